@@ -1,0 +1,1 @@
+export function inlinePage(file: string, root: string): { html: string; sources: Set<string> };
