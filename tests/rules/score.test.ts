@@ -1,0 +1,80 @@
+import { formatScore, parseScore, shortScore } from '../../src/rules/score';
+
+describe('parseScore', () => {
+  test.each([
+    ['20M', 20_000_000],
+    ['20m', 20_000_000],
+    ['20 M', 20_000_000],
+    [' 1.25b ', 1_250_000_000],
+    ['1.25B', 1_250_000_000],
+    ['1,25B', 1_250_000_000],
+    ['1.250B', 1_250_000_000],
+    ['300k', 300_000],
+    ['45,123,450', 45_123_450],
+    ['45.123.450', 45_123_450],
+    ['45 123 450', 45_123_450],
+    ['45\u00a0123\u00a0450', 45_123_450],
+    ["45'123'450", 45_123_450],
+    ['45123450', 45_123_450],
+    ['1.250', 1_250],
+    ['1,250', 1_250],
+    ['0', 0],
+    ['007', 7],
+    ['0.5M', 500_000],
+    ['0M', 0],
+    ['1.2345670M', 1_234_567],
+    ['999999999999999', 999_999_999_999_999],
+    ['123456789012', 123_456_789_012],
+    ['4.1B', 4_100_000_000],
+    [45_123_450, 45_123_450],
+    [0, 0],
+  ])('reads %p as %p', (text, score) => expect(parseScore(text)).toBe(score));
+
+  test.each([
+    ['abc', '"abc" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['', '"" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['M', '"M" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['1e9', '"1e9" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['1,234.567', '"1,234.567" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['45,12,450', '"45,12,450" is not a score: type a whole number such as 45,123,450 or 20M'],
+    ['45.5', '"45.5" is not a whole score: type a whole number such as 45,123,450 or 20M'],
+    ['0.500', '"0.500" is not a whole score: type a whole number such as 45,123,450 or 20M'],
+    [45.5, '"45.5" is not a whole score: type a whole number such as 45,123,450 or 20M'],
+    [NaN, '"NaN" is not a whole score: type a whole number such as 45,123,450 or 20M'],
+    [Infinity, '"Infinity" is not a whole score: type a whole number such as 45,123,450 or 20M'],
+    ['-5', '"-5" is negative: a score is a whole number from 0'],
+    ['-20M', '"-20M" is negative: a score is a whole number from 0'],
+    [-1, '"-1" is negative: a score is a whole number from 0'],
+    ['1.2345678M', '"1.2345678M" is not a whole score: give at most 6 decimals before M'],
+    ['1,250M', '"1,250M" could mean 1.250M or 1250M: type one of them'],
+    ['1000000000000000', '"1000000000000000" is too large: a score has at most 15 digits'],
+    ['1000000B', '"1000000B" is too large: a score has at most 15 digits'],
+    [1e15, '"1000000000000000" is too large: a score has at most 15 digits'],
+  ])('refuses %p with one sentence', (text, message) => expect(() => parseScore(text)).toThrow(new Error(message)));
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [45_123_450, '45,123,450'],
+  [999_999_999_999_999, '999,999,999,999,999'],
+  [12_500.5, '12,500.5'],
+])('formatScore(%p) is %p', (score, text) => expect(formatScore(score)).toBe(text));
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [999.5, '999.5'],
+  [1000, '1.00K'],
+  [300_000, '300K'],
+  [999_499, '999K'],
+  [999_500, '1.00M'],
+  [9_994_999, '9.99M'],
+  [9_995_000, '10.0M'],
+  [52_123_450, '52.1M'],
+  [27_000_000, '27.0M'],
+  [99_950_000, '100M'],
+  [1_254_999_999, '1.25B'],
+  [43_210_000_000, '43.2B'],
+])('shortScore(%p) is %p', (score, text) => expect(shortScore(score)).toBe(text));
