@@ -1,0 +1,173 @@
+/** What players may see, as plain data: no skills, no payments, nothing that can be changed. */
+import { nightDates } from '../rules/season';
+import { standings } from '../rules/standings';
+import { attendanceText } from '../rules/attendance';
+import { MILLIONTHS, TWELFTHS, type GroupName } from '../rules/types';
+import { textOf, type Cell } from '../workbook/cells';
+import { COLUMN, GAMES, ROW, type GroupTab } from '../workbook/groupTab';
+import { readSeasonBook } from '../workbook/seasonBook';
+
+export interface PublicLeague {
+  season: string;
+  weeks: number;
+  /** The open night with what the group tabs show right now; null when the season is over. */
+  tonight: { week: number; date: string; groups: PublicGroup[] } | null;
+  standings: {
+    rank: number | null;
+    change: number | null;
+    player: string;
+    division: string;
+    state: string;
+    weeks: number;
+    tlp: number;
+    behind: number | null;
+    lastNight: number | null;
+    ans: number;
+    wins: number;
+    losses: number;
+    nextGroup: GroupName;
+  }[];
+  /** Every finalized night of every player. */
+  nights: {
+    week: number;
+    date: string;
+    group: GroupName;
+    player: string;
+    attendance: string;
+    place: number;
+    lp: number;
+    matchBonus: number;
+    tlp: number;
+    tns: number;
+    payout: number;
+    move: string;
+    next: GroupName;
+    why: string;
+    games: { game: number; machine: string; score: number; how: string; place: number; points: number; why: string }[];
+  }[];
+}
+
+export interface PublicGroup {
+  name: GroupName;
+  machines: string[];
+  players: {
+    name: string;
+    attendance: string;
+    /** One a game; '' where nothing is known yet. */
+    scores: (number | string)[];
+    codes: string[];
+    points: (number | string)[];
+    order: (number | string)[];
+    lp: number | string;
+    bonus: number | string;
+    tlp: number | string;
+    tns: number | string;
+    place: number | string;
+  }[];
+}
+
+export function publicLeague(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): PublicLeague {
+  const { season, groups } = readSeasonBook(spreadsheet);
+  const { settings } = season;
+  const finalized = season.nights.reduce((last, night) => Math.max(last, night.week), 0);
+  const week = finalized + 1;
+  return {
+    season: settings.season,
+    weeks: settings.weeks,
+    tonight:
+      week > settings.weeks
+        ? null
+        : { week, date: nightDates(settings)[week - 1] ?? '', groups: groups.map(publicGroup) },
+    standings: standings(season).map((row) => ({
+      rank: row.rank,
+      change: row.change,
+      player: row.player,
+      division: row.division ?? '',
+      state: row.state,
+      weeks: row.weeks,
+      tlp: row.tlp / TWELFTHS,
+      behind: row.behind === null ? null : row.behind / TWELFTHS,
+      lastNight: row.lastNight === null ? null : row.lastNight / TWELFTHS,
+      ans: row.ans / MILLIONTHS,
+      wins: row.wins,
+      losses: row.losses,
+      nextGroup: row.nextGroup,
+    })),
+    nights: publicNights(season),
+  };
+}
+
+function publicNights({ nights, results }: ReturnType<typeof readSeasonBook>['season']): PublicLeague['nights'] {
+  const games = new Map<string, typeof results>();
+  for (const result of results) {
+    const key = `${result.week}/${result.player}`;
+    const rows = games.get(key);
+    if (rows) rows.push(result);
+    else games.set(key, [result]);
+  }
+  return nights.map((night) => ({
+    week: night.week,
+    date: night.date,
+    group: night.group,
+    player: night.player,
+    attendance: attendanceText(night.attendance),
+    place: night.place,
+    lp: night.lp / TWELFTHS,
+    matchBonus: night.matchBonus / TWELFTHS,
+    tlp: night.tlp / TWELFTHS,
+    tns: night.tns / MILLIONTHS,
+    payout: night.payout / 100,
+    move: night.move,
+    next: night.next,
+    why: night.why,
+    games: (games.get(`${night.week}/${night.player}`) ?? []).map(
+      ({ game, machine, score, how, place, points, why }) => ({
+        game,
+        machine,
+        score,
+        how,
+        place,
+        points: points / TWELFTHS,
+        why,
+      }),
+    ),
+  }));
+}
+
+/** The tab's own live cells: what players see is what the commissioner sees. */
+function publicGroup(tab: GroupTab): PublicGroup {
+  const at = (row: number, column: number): number | string => plain(tab.values[row - 1]?.[column - 1] ?? '');
+  const perGame = (row: number): (number | string)[] =>
+    Array.from({ length: GAMES }, (_, game) => at(row, COLUMN.games + game));
+  return {
+    name: tab.typed.name,
+    machines: tab.typed.machines,
+    players: tab.rows.map((row, player) => {
+      const index = row - ROW.players;
+      const [lp, bonus, tlp, tns, place] = [0, 1, 2, 3, 4].map((offset) => at(row, COLUMN.live + offset)) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      return {
+        name: tab.typed.players[player]!.name,
+        attendance: textOf(at(row, COLUMN.attendance)),
+        scores: perGame(row),
+        codes: perGame(ROW.how + index).map(String),
+        points: perGame(ROW.points + index),
+        order: perGame(ROW.order + index),
+        lp,
+        bonus,
+        tlp,
+        tns,
+        place,
+      };
+    }),
+  };
+}
+
+function plain(cell: Cell): number | string {
+  return typeof cell === 'number' ? cell : textOf(cell);
+}

@@ -1,0 +1,158 @@
+/** League > Set Up League: every tab, from a roster and a list of machines. Never overwrites a tab that holds data. */
+import { weekdayOf, isCalendarDate } from '../rules/calendar';
+import { nameKey } from '../rules/names';
+import { nextGroupsFrom } from '../rules/nextGroups';
+import { nightDates } from '../rules/season';
+import { readSettings, SETTINGS } from '../rules/settings';
+import type { NormalizerRow, RosterPlayer, Season, Settings } from '../rules/types';
+import { groupOfTab } from '../workbook/groupTab';
+import { machineChoices, offerMachines, TEMPLATE } from '../workbook/groupTabMaking';
+import { LEAGUE } from '../workbook/leaguePage';
+import { writeLog } from '../workbook/log';
+import { NORMALIZERS, normalizerRecord } from '../workbook/normalizers';
+import { Refusal, type Problem } from '../workbook/problems';
+import { ROSTER, rosterRecord } from '../workbook/roster';
+import { readSeasonBook } from '../workbook/seasonBook';
+import { settingFormats, settingRecords, SETTINGS_TAB } from '../workbook/settings';
+import { tableOf, writeRecords, type TableLayout, type TableRecord } from '../workbook/table';
+import type { Conversation } from './conversation';
+import { writeDerivedTabs } from './derivedTabs';
+import { leagueTabs, makeTab } from './leagueTabs';
+import { underLock } from './lock';
+import { emptyContent, turnGroupTabs } from './openWeekTabs';
+
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+
+/** What the Set Up League dialog sends. */
+export interface NewLeague {
+  season: string;
+  /** `2001-03-07` */
+  firstNight: string;
+  players: { name: string; skill: number }[];
+  /** A machine may come without a normalizer; it needs one before it is played (R4.4). */
+  machines: { name: string; abbreviation?: string; normalizer?: number | null }[];
+  /** Settings by their plain names; what is left out gets its usual value. */
+  settings?: Record<string, string | number>;
+}
+
+/** Gives what was done, in one sentence. Throws a Refusal that lists every problem, and then nothing was written. */
+export function setUpLeague(spreadsheet: Spreadsheet, league: NewLeague, talk: Conversation): string {
+  const { settings, problems } = checkLeague(league);
+  if (!settings || problems.length > 0) throw new Refusal('The league was not set up. To mend first:', problems);
+  return underLock(() => {
+    const blank = spreadsheet.getSheets();
+    const tabs = leagueTabs({ players: league.players.length, weeks: settings.weeks });
+    const names = new Set(tabs.map(({ name }) => name));
+    const taken = blank
+      .filter((sheet) => (names.has(sheet.getName()) || groupOfTab(sheet.getName()) !== null) && sheet.getLastRow() > 0)
+      .map((sheet): Problem => ({
+        tab: sheet.getName(),
+        cell: '',
+        what: 'this tab holds data already; rename or delete it, or begin in a new spreadsheet',
+      }));
+    if (taken.length > 0) throw new Refusal('The league was not set up, so that nothing is overwritten:', taken);
+
+    talk.progress('Setting up the league');
+    tabs.forEach((tab, index) => makeTab(spreadsheet, tab, index));
+    writeTable(spreadsheet, SETTINGS_TAB, settingRecords(settings));
+    spreadsheet
+      .getSheetByName(SETTINGS_TAB.tab)
+      ?.getRange(2, 2, settingFormats(settings).length, 1)
+      .setNumberFormats(settingFormats(settings).map((format) => [format]));
+    writeTable(spreadsheet, ROSTER, league.players.map(rosterRecord));
+    writeTable(
+      spreadsheet,
+      NORMALIZERS,
+      league.machines.map((machine) => normalizerRecord({ ...machine, abbreviation: machine.abbreviation ?? '' })),
+    );
+    const season = newSeason(league, settings);
+    const template = spreadsheet.getSheetByName(TEMPLATE);
+    if (template) offerMachines(template, machineChoices(season.normalizers));
+    const groups = nextGroupsFrom(season);
+    turnGroupTabs(
+      spreadsheet,
+      groups.map((group) => emptyContent(group, 1, nightDates(settings)[0] ?? '')),
+    );
+
+    const book = readSeasonBook(spreadsheet);
+    writeDerivedTabs(book, book.season);
+    for (const sheet of blank)
+      if (!names.has(sheet.getName()) && sheet.getLastRow() === 0) spreadsheet.deleteSheet(sheet);
+    const page = spreadsheet.getSheetByName(LEAGUE);
+    if (page) spreadsheet.setActiveSheet(page);
+    const sentence = `The league is set up: ${league.players.length} players in ${groups.length} groups for week 1, ${league.machines.length} machines.`;
+    writeLog(book.tables.log, book.timeZone, talk.who, { action: 'Set up the league', week: null, what: sentence });
+    return sentence;
+  });
+}
+
+function writeTable(spreadsheet: Spreadsheet, layout: TableLayout, records: readonly TableRecord[]): void {
+  const sheet = spreadsheet.getSheetByName(layout.tab);
+  const table = sheet && tableOf(sheet, layout, [layout.columns.map(({ header }) => header)], []);
+  if (table) writeRecords(table, 2, records);
+}
+
+function newSeason(league: NewLeague, settings: Settings): Season {
+  return {
+    settings,
+    roster: league.players.map((player, index): RosterPlayer => ({
+      row: index + 2,
+      name: player.name.trim(),
+      skill: player.skill,
+      status: '',
+      joined: 1,
+    })),
+    normalizers: league.machines.map((machine, index): NormalizerRow => ({
+      row: index + 2,
+      machine: machine.name.trim(),
+      abbreviation: (machine.abbreviation ?? '').trim(),
+      normalizer: machine.normalizer ?? null,
+      working: true,
+      sinceWeek: null,
+    })),
+    premakeups: [],
+    rulings: [],
+    payments: [],
+    results: [],
+    nights: [],
+  };
+}
+
+/** All problems of what was sent, at once; the settings are null when they are among them. */
+function checkLeague(league: NewLeague): { settings: Settings | null; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const complain = (what: string): void => void problems.push({ tab: '', cell: '', what });
+  checkNames(league.players ?? [], 'player', complain);
+  checkNames(league.machines ?? [], 'machine', complain);
+  if ((league.players ?? []).length < 2) complain('a league needs at least two players: add a line for each player');
+  for (const { name, skill } of league.players ?? [])
+    if (!(skill >= 1 && skill <= 10)) complain(`the skill of ${name} is not a number from 1 (novice) to 10 (expert)`);
+  for (const { name, normalizer } of league.machines ?? [])
+    if (normalizer !== undefined && normalizer !== null && !(Number.isInteger(normalizer) && normalizer >= 1))
+      complain(`the normalizer of ${name} is not a whole number from 1`);
+  const known = new Map(SETTINGS.map(({ name }) => [nameKey(name), name]));
+  const given = new Map<string, string | number>();
+  for (const [name, value] of Object.entries(league.settings ?? {})) {
+    const setting = known.get(nameKey(name));
+    if (setting === undefined) complain(`there is no setting "${name}"`);
+    else given.set(setting, value);
+  }
+  given.set('Season', league.season);
+  given.set('First night', league.firstNight);
+  if (isCalendarDate(league.firstNight) && !given.has('Weekday')) given.set('Weekday', weekdayOf(league.firstNight));
+  const { settings, findings } = readSettings(
+    SETTINGS.map(({ name, initial }) => ({ name, value: given.get(name) ?? initial })),
+  );
+  for (const finding of findings) complain(finding.what);
+  return { settings, problems };
+}
+
+function checkNames(items: readonly { name: string }[], kind: string, complain: (what: string) => void): void {
+  const seen = new Set<string>();
+  for (const { name } of items) {
+    const key = nameKey(String(name ?? ''));
+    if (key === '') complain(`a ${kind} has no name`);
+    else if (seen.has(key)) complain(`the ${kind} ${name} is listed twice: give each a name of its own`);
+    seen.add(key);
+  }
+}
