@@ -66,7 +66,7 @@ test('Undo Last Finalize ends the same wherever it is killed', async () => {
 
 test('a week that was cut off is completed by the next action, which says so and does not touch the next week', async () => {
   const league = await typedLeague();
-  league.desk.failAfter(30);
+  league.desk.failAfter(20);
   await expect(league.desk.call('finalizeWeek', [{ confirmed: true }])).rejects.toThrow();
   expect(await league.records('Nights')).toHaveLength(PLAYERS);
   const { sentence } = (await league.desk.call('finalizeWeek', [{ confirmed: true }])) as { sentence: string };
