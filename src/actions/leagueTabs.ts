@@ -69,7 +69,13 @@ function makeTemplate(spreadsheet: Spreadsheet, sheet: Sheet): void {
   writeGroupTab(sheet, { group: '', week: 0, date: '', machines: [], normalizers: [], players: [] });
 }
 
-/** Makes a tab, or frames the empty one of that name. */
+/** Makes the tabs one behind the other; one that is there already stays in its place. */
+export function makeTabs(spreadsheet: Spreadsheet, tabs: readonly LeagueTab[]): void {
+  let index = 0;
+  for (const tab of tabs) index = makeTab(spreadsheet, tab, index).getIndex();
+}
+
+/** Makes a tab at a position among the tabs (counted from 0), or frames the empty one of that name. */
 export function makeTab(spreadsheet: Spreadsheet, tab: LeagueTab, index: number): Sheet {
   const sheet = spreadsheet.getSheetByName(tab.name) ?? spreadsheet.insertSheet(tab.name, index);
   tab.frame(spreadsheet, sheet);

@@ -8,20 +8,21 @@ import type { NormalizerRow, RosterPlayer, Season, Settings } from '../rules/typ
 import { groupOfTab } from '../workbook/groupTab';
 import { machineChoices, offerMachines, TEMPLATE } from '../workbook/groupTabMaking';
 import { LEAGUE } from '../workbook/leaguePage';
-import { writeLog } from '../workbook/log';
+import { LOG, readLog, writeLog } from '../workbook/log';
 import { NORMALIZERS, normalizerRecord } from '../workbook/normalizers';
 import { Refusal, type Problem } from '../workbook/problems';
 import { ROSTER, rosterRecord } from '../workbook/roster';
-import { readSeasonBook } from '../workbook/seasonBook';
+import { isHalfSetUp, readSeasonBook, SET_UP, SETTING_UP } from '../workbook/seasonBook';
 import { settingFormats, settingRecords, SETTINGS_TAB } from '../workbook/settings';
-import { tableOf, writeRecords, type TableLayout, type TableRecord } from '../workbook/table';
+import { readTable, tableOf, writeRecords, type Table, type TableLayout, type TableRecord } from '../workbook/table';
 import type { Conversation } from './conversation';
 import { writeDerivedTabs } from './derivedTabs';
-import { leagueTabs, makeTab } from './leagueTabs';
+import { leagueTabs, makeTabs } from './leagueTabs';
 import { underLock } from './lock';
 import { emptyContent, turnGroupTabs } from './openWeekTabs';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** What the Set Up League dialog sends. */
 export interface NewLeague {
@@ -43,17 +44,9 @@ export function setUpLeague(spreadsheet: Spreadsheet, league: NewLeague, talk: C
     const blank = spreadsheet.getSheets();
     const tabs = leagueTabs({ players: league.players.length, weeks: settings.weeks });
     const names = new Set(tabs.map(({ name }) => name));
-    const taken = blank
-      .filter((sheet) => (names.has(sheet.getName()) || groupOfTab(sheet.getName()) !== null) && sheet.getLastRow() > 0)
-      .map((sheet): Problem => ({
-        tab: sheet.getName(),
-        cell: '',
-        what: 'this tab holds data already; rename or delete it, or begin in a new spreadsheet',
-      }));
-    if (taken.length > 0) throw new Refusal('The league was not set up, so that nothing is overwritten:', taken);
-
-    talk.progress('Setting up the league');
-    tabs.forEach((tab, index) => makeTab(spreadsheet, tab, index));
+    const ours = blank.filter((sheet) => names.has(sheet.getName()) || groupOfTab(sheet.getName()) !== null);
+    beginSetUp(spreadsheet, ours, talk);
+    makeTabs(spreadsheet, tabs);
     writeTable(spreadsheet, SETTINGS_TAB, settingRecords(settings));
     spreadsheet
       .getSheetByName(SETTINGS_TAB.tab)
@@ -74,16 +67,48 @@ export function setUpLeague(spreadsheet: Spreadsheet, league: NewLeague, talk: C
       groups.map((group) => emptyContent(group, 1, nightDates(settings)[0] ?? '')),
     );
 
-    const book = readSeasonBook(spreadsheet);
-    writeDerivedTabs(book, book.season);
     for (const sheet of blank)
-      if (!names.has(sheet.getName()) && sheet.getLastRow() === 0) spreadsheet.deleteSheet(sheet);
+      if (!names.has(sheet.getName()) && groupOfTab(sheet.getName()) === null && sheet.getLastRow() === 0)
+        spreadsheet.deleteSheet(sheet);
     const page = spreadsheet.getSheetByName(LEAGUE);
     if (page) spreadsheet.setActiveSheet(page);
     const sentence = `The league is set up: ${league.players.length} players in ${groups.length} groups for week 1, ${league.machines.length} machines.`;
-    writeLog(book.tables.log, book.timeZone, talk.who, { action: 'Set up the league', week: null, what: sentence });
+    const book = readSeasonBook(spreadsheet, true);
+    writeDerivedTabs(book, book.season);
+    writeLog(book.tables.log, book.timeZone, talk.who, { action: SET_UP, week: null, what: sentence });
     return sentence;
   });
+}
+
+/**
+ * Refuses when a tab holds data. The Log says first that setting up has begun: should it be cut off, every tab there
+ * is then known to be of its own making, and the next try empties them and begins anew.
+ */
+function beginSetUp(spreadsheet: Spreadsheet, ours: readonly Sheet[], talk: Conversation): void {
+  const log = logOf(spreadsheet);
+  if (log && isHalfSetUp(readLog(log))) {
+    for (const sheet of ours) if (sheet.getName() !== LOG.tab) sheet.clearContents();
+    return;
+  }
+  const taken = ours
+    .filter((sheet) => sheet.getLastRow() > 0)
+    .map((sheet): Problem => ({
+      tab: sheet.getName(),
+      cell: '',
+      what: 'this tab holds data already; rename or delete it, or begin in a new spreadsheet',
+    }));
+  if (taken.length > 0) throw new Refusal('The league was not set up, so that nothing is overwritten:', taken);
+  talk.progress('Setting up the league');
+  const sheet = spreadsheet.getSheetByName(LOG.tab) ?? spreadsheet.insertSheet(LOG.tab);
+  const values = [LOG.columns.map(({ header }) => header), LOG.columns.map(() => '')];
+  values[1]![LOG.columns.findIndex(({ header }) => header === 'Action')] = SETTING_UP;
+  // Headers and the row in one call: there is no moment in which the tab is there and does not say so.
+  sheet.getRange(1, 1, 2, LOG.columns.length).setValues(values);
+}
+
+function logOf(spreadsheet: Spreadsheet): Table | null {
+  const sheet = spreadsheet.getSheetByName(LOG.tab);
+  return sheet && sheet.getLastRow() > 0 ? readTable(spreadsheet, LOG, []) : null;
 }
 
 function writeTable(spreadsheet: Spreadsheet, layout: TableLayout, records: readonly TableRecord[]): void {

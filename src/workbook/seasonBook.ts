@@ -64,9 +64,10 @@ export function isEmptyBook(spreadsheet: Spreadsheet): boolean {
 
 /**
  * Reads every typed and committed tab and every group tab, one call each. Throws a Refusal that lists every
- * problem when a tab, a header or a setting is missing, since nothing can be decided then.
+ * problem when a tab, a header or a setting is missing, since nothing can be decided then, and when the league is not
+ * set up whole (`settingUp` is for Set Up League itself).
  */
-export function readSeasonBook(spreadsheet: Spreadsheet): SeasonBook {
+export function readSeasonBook(spreadsheet: Spreadsheet, settingUp = false): SeasonBook {
   if (isEmptyBook(spreadsheet)) throw new Refusal('There is no league here yet: use League > Set Up League.');
   const timeZone = spreadsheet.getSpreadsheetTimeZone();
   const dates = dateReader(timeZone);
@@ -83,6 +84,8 @@ export function readSeasonBook(spreadsheet: Spreadsheet): SeasonBook {
     else damaged.push(sheet.getName());
   }
   const settings = found.settings && readSettingsTab(found.settings, dates, problems);
+  if (!settingUp && found.log && isHalfSetUp(readLog(found.log)))
+    throw new Refusal('Setting up the league was cut off: use League > Set Up League again, it begins anew.');
   if (!allThere(found) || !settings) throw new Refusal('The workbook needs mending first:', problems);
   const nights = readNights(found.nights, dates, problems);
   const finalized = new Set(nights.map((night) => night.week));
@@ -103,6 +106,14 @@ function allThere(found: Record<keyof SeasonTables, Table | null>): found is Sea
   return Object.values(found).every((table) => table !== null);
 }
 
+export const SETTING_UP = 'Setting up the league';
+export const SET_UP = 'Set up the league';
+
+/** True when Set Up League was begun and not ended: every tab of the league is then its own work. */
+export function isHalfSetUp(log: readonly LogEntry[]): boolean {
+  return log.length > 0 && log[log.length - 1]!.action === SETTING_UP;
+}
+
 /** How far the last finalized week got, and whether an undo was begun and not ended. */
 export interface Unfinished {
   kind: 'finalize' | 'undo';
@@ -115,11 +126,13 @@ export const UNDID = (week: number): string => `Undid week ${week}`;
 
 /** What a run that was cut off left to be done; the Log's rows say it. */
 export function unfinished(book: Pick<SeasonBook, 'season' | 'log'>): Unfinished | null {
-  const last = [...book.log]
-    .reverse()
-    .find(({ action, week }) => week !== null && [FINALIZED(week), UNDOING(week), UNDID(week)].includes(action));
+  const about = book.log.filter(
+    ({ action, week }) => week !== null && [FINALIZED(week), UNDOING(week), UNDID(week)].includes(action),
+  );
+  const last = about[about.length - 1];
   if (last && last.week !== null && last.action === UNDOING(last.week)) return { kind: 'undo', week: last.week };
   const week = lastFinalizedWeek(book.season);
   if (week === 0) return null;
-  return last?.week === week && last.action === FINALIZED(week) ? null : { kind: 'finalize', week };
+  const ofWeek = about.filter((entry) => entry.week === week);
+  return ofWeek[ofWeek.length - 1]?.action === FINALIZED(week) ? null : { kind: 'finalize', week };
 }

@@ -3,7 +3,8 @@
  *
  * A run that is killed between any two calls to Google loses nothing and ends the same.
  */
-import { TestLeague } from '../support/league';
+import { deskLibrary } from '../support/desk';
+import { BUILD, newLeague, TestLeague } from '../support/league';
 
 const PLAYERS = 6;
 const ABSENCES = { 'Player B': 'No-show', 'Player E': 'Late 2' };
@@ -74,3 +75,20 @@ test('a week that was cut off is completed by the next action, which says so and
   expect((await league.records('Nights')).every(({ Week }) => Week === 1)).toBe(true);
   await league.desk.close();
 });
+
+test('Set Up League begins anew after it was cut off', async () => {
+  const whole = await TestLeague.open(4);
+  const wanted = await whole.contents();
+  await whole.desk.close();
+  for (const call of [2, 3, 60, 200, 260]) {
+    const desk = await deskLibrary().openDesk({ build: BUILD });
+    desk.failAfter(call);
+    await expect(desk.call('setUpLeague', [newLeague(7)])).rejects.toThrow();
+    const league = new TestLeague(desk);
+    if (call > 3) expect(await league.refusal('finalizeWeek', {})).toContain('Setting up the league was cut off');
+    await desk.call('setUpLeague', [newLeague(4)]);
+    expect(await league.contents()).toEqual(wanted);
+    expect((await league.records('Log')).map(({ Action }) => Action)).toContain('Set up the league');
+    await desk.close();
+  }
+}, 60_000);

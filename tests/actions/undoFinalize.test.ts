@@ -72,6 +72,24 @@ test('undo asks before it throws away what was typed for the next week', async (
   await league.desk.close();
 });
 
+test('after undoing week 2 nothing is taken for unfinished: week 2 can be finalized again, or week 1 be undone', async () => {
+  const league = await TestLeague.open(6);
+  await league.play(1);
+  await league.typeNight(ABSENCES);
+  const typed = await snapshot(league);
+  await league.finalize('YES');
+  const finalized = await snapshot(league);
+  await league.desk.menu('Undo Last Finalize');
+  expect(await snapshot(league)).toEqual(typed);
+  await league.finalize('YES');
+  expect(await snapshot(league)).toEqual(finalized);
+  await league.desk.menu('Undo Last Finalize');
+  await league.desk.menu('Undo Last Finalize', ['YES']);
+  expect(await league.records('Nights')).toEqual([]);
+  expect(await league.cell('Group 1!B1')).toBe('Week 1');
+  await league.desk.close();
+});
+
 test('with nothing finalized there is nothing to undo', async () => {
   const league = await TestLeague.open(4);
   expect((await league.desk.menu('Undo Last Finalize')).alerts[0]!.text).toContain('nothing to undo');
