@@ -6,7 +6,7 @@ import { viewSeason } from '../rules/seasonView';
 import { standings } from '../rules/standings';
 import { machineFinder } from '../rules/normalizers';
 import { nameKey, sameName } from '../rules/names';
-import type { Finding, TypedNight } from '../rules/types';
+import type { CalendarDate, Finding, TypedNight } from '../rules/types';
 import { problemOf, uniqueProblems } from '../workbook/addresses';
 import { groupTabName } from '../workbook/groupTab';
 import { NORMALIZERS } from '../workbook/normalizers';
@@ -17,6 +17,7 @@ import { championLines } from './champions';
 
 export interface Plan {
   week: number;
+  date: CalendarDate;
   problems: Problem[];
   warnings: Problem[];
   outcome: NightDecision['outcome'];
@@ -48,6 +49,7 @@ export function planNight(book: SeasonBook): Plan {
   ]);
   return {
     week,
+    date: night.date,
     problems,
     warnings: decision.warnings.map((finding) => problemOf(book, finding)),
     outcome: problems.length === 0 ? decision.outcome : null,

@@ -1,11 +1,11 @@
 /** What players may see, as plain data: no skills, no payments, nothing that can be changed. */
 import { nightDates } from '../rules/season';
 import { standings } from '../rules/standings';
-import { attendanceText } from '../rules/attendance';
-import { MILLIONTHS, TWELFTHS, type GroupName } from '../rules/types';
+import { MILLIONTHS, TWELFTHS, type GroupName, type ResultRow, type Season } from '../rules/types';
 import { textOf, type Cell } from '../workbook/cells';
 import { COLUMN, GAMES, ROW, type GroupTab } from '../workbook/groupTab';
 import { readSeasonBook } from '../workbook/seasonBook';
+import { shownNight, type ShownNight } from './shownNight';
 
 export interface PublicLeague {
   season: string;
@@ -28,23 +28,13 @@ export interface PublicLeague {
     nextGroup: GroupName;
   }[];
   /** Every finalized night of every player. */
-  nights: {
-    week: number;
-    date: string;
-    group: GroupName;
-    player: string;
-    attendance: string;
-    place: number;
-    lp: number;
-    matchBonus: number;
-    tlp: number;
-    tns: number;
-    payout: number;
-    move: string;
-    next: GroupName;
-    why: string;
-    games: { game: number; machine: string; score: number; how: string; place: number; points: number; why: string }[];
-  }[];
+  nights: PublicNight[];
+}
+
+export interface PublicNight extends ShownNight {
+  week: number;
+  date: string;
+  group: GroupName;
 }
 
 export interface PublicGroup {
@@ -97,8 +87,8 @@ export function publicLeague(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadshe
   };
 }
 
-function publicNights({ nights, results }: ReturnType<typeof readSeasonBook>['season']): PublicLeague['nights'] {
-  const games = new Map<string, typeof results>();
+function publicNights({ nights, results }: Season): PublicNight[] {
+  const games = new Map<string, ResultRow[]>();
   for (const result of results) {
     const key = `${result.week}/${result.player}`;
     const rows = games.get(key);
@@ -109,28 +99,7 @@ function publicNights({ nights, results }: ReturnType<typeof readSeasonBook>['se
     week: night.week,
     date: night.date,
     group: night.group,
-    player: night.player,
-    attendance: attendanceText(night.attendance),
-    place: night.place,
-    lp: night.lp / TWELFTHS,
-    matchBonus: night.matchBonus / TWELFTHS,
-    tlp: night.tlp / TWELFTHS,
-    tns: night.tns / MILLIONTHS,
-    payout: night.payout / 100,
-    move: night.move,
-    next: night.next,
-    why: night.why,
-    games: (games.get(`${night.week}/${night.player}`) ?? []).map(
-      ({ game, machine, score, how, place, points, why }) => ({
-        game,
-        machine,
-        score,
-        how,
-        place,
-        points: points / TWELFTHS,
-        why,
-      }),
-    ),
+    ...shownNight(night, games.get(`${night.week}/${night.player}`) ?? []),
   }));
 }
 

@@ -6,7 +6,7 @@ import { literal, type Cell } from './cells';
 import { COLUMN, GAMES, PLAYERS, ROW, groupTabName } from './groupTab';
 import { cellName } from './cells';
 import { LOOK } from './look';
-import { setWidths, warnBeforeEdits } from './tabMaking';
+import { lineRule, setWidths, warnBeforeEdits } from './tabMaking';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -35,22 +35,11 @@ export function frameLeaguePage(sheet: Sheet): void {
   sheet.getRange(1, 1, ROWS, 1).setHorizontalAlignment('left');
   sheet.getRange(1, 3, ROWS, 1).setWrap(true);
   sheet.getRange(1, 1, 1, WIDTH).setFontSize(18).setFontWeight('bold').setFontColor(LOOK.header);
-  const rule = (
-    formula: string,
-    background: string,
-    color: string,
-  ): GoogleAppsScript.Spreadsheet.ConditionalFormatRule =>
-    SpreadsheetApp.newConditionalFormatRule()
-      .whenFormulaSatisfied(formula)
-      .setBackground(background)
-      .setFontColor(color)
-      .setBold(true)
-      .setRanges([sheet.getRange(2, 1, ROWS - 1, WIDTH)])
-      .build();
+  const lines = sheet.getRange(2, 1, ROWS - 1, WIDTH);
   sheet.setConditionalFormatRules([
     // Headings stand alone in their line; lines of a group begin with its name and end without points.
-    rule('=AND($A2<>"",$B2="",$C2="")', LOOK.header, LOOK.headerText),
-    rule('=AND(LEFT($A2,6)="Group ",$B2="TLP")', LOOK.heading, LOOK.header),
+    lineRule(lines, '=AND($A2<>"",$B2="",$C2="")', LOOK.header, LOOK.headerText),
+    lineRule(lines, '=AND(LEFT($A2,6)="Group ",$B2="TLP")', LOOK.heading, LOOK.header),
   ]);
   sheet.setHiddenGridlines(true);
   sheet.setTabColor(LOOK.tabs.page);

@@ -86,3 +86,19 @@ export function warnBeforeEdits(sheet: Sheet, open: GoogleAppsScript.Spreadsheet
   const protection = sheet.protect().setWarningOnly(true);
   if (open.length > 0) protection.setUnprotectedRanges(open);
 }
+
+/** A line that a formula recognizes, in bold on its own colour: pages are rewritten whole, so their headings wander. */
+export function lineRule(
+  page: GoogleAppsScript.Spreadsheet.Range,
+  formula: string,
+  background: string,
+  color: string,
+): GoogleAppsScript.Spreadsheet.ConditionalFormatRule {
+  return SpreadsheetApp.newConditionalFormatRule()
+    .whenFormulaSatisfied(formula)
+    .setBackground(background)
+    .setFontColor(color)
+    .setBold(true)
+    .setRanges([page])
+    .build();
+}

@@ -7,7 +7,7 @@ import { literal, type Cell } from './cells';
 import { LOOK } from './look';
 import { MONEY_FORMAT } from './payments';
 import { growTo } from './table';
-import { setWidths, warnBeforeEdits } from './tabMaking';
+import { lineRule, setWidths, warnBeforeEdits } from './tabMaking';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
@@ -59,21 +59,9 @@ export function frameWeekTemplate(sheet: Sheet): void {
   sheet.getRange(1, 2, 1, 1).setNumberFormat('ddd, mmm d, yyyy').setHorizontalAlignment('left');
   sheet.getRange(1, 1, 1, 2).setFontWeight('bold').setFontSize(14);
   const page = sheet.getRange(2, 1, ROWS - 1, WIDTH);
-  const rule = (
-    formula: string,
-    background: string,
-    color: string,
-  ): GoogleAppsScript.Spreadsheet.ConditionalFormatRule =>
-    SpreadsheetApp.newConditionalFormatRule()
-      .whenFormulaSatisfied(formula)
-      .setBackground(background)
-      .setFontColor(color)
-      .setBold(true)
-      .setRanges([page])
-      .build();
   sheet.setConditionalFormatRules([
-    rule('=AND($A2="Player",$L2="Why")', LOOK.heading, LOOK.header),
-    rule('=AND(LEFT($A2,6)="Group ",$B2="")', LOOK.header, LOOK.headerText),
+    lineRule(page, '=AND($A2="Player",$L2="Why")', LOOK.heading, LOOK.header),
+    lineRule(page, '=AND(LEFT($A2,6)="Group ",$B2="")', LOOK.header, LOOK.headerText),
   ]);
   sheet.setFrozenRows(1);
   sheet.setFrozenColumns(1);

@@ -139,13 +139,13 @@ test('previewWeek tells what finalizing then does, and writes nothing', async ()
   await league.typeNight({ 'Player A': 'Absent' });
   const before = await league.contents();
   const preview = (await league.desk.call('previewWeek')) as {
-    groups: { players: { name: string; tlp: number; next: string; why: string }[] }[];
+    groups: { players: { player: string; tlp: number; next: string; why: string }[] }[];
   };
   expect(await league.contents()).toEqual(before);
   await league.finalize('YES');
   const nights = new Map((await league.records('Nights')).map((night) => [night.Player, night]));
-  for (const { name, tlp, next, why } of preview.groups.flatMap(({ players }) => players))
-    expect(nights.get(name)).toMatchObject({ TLP: tlp, Next: next, Why: why });
+  for (const { player, tlp, next, why } of preview.groups.flatMap(({ players }) => players))
+    expect(nights.get(player)).toMatchObject({ TLP: tlp, Next: next, Why: why });
   expect(preview.groups).toHaveLength(3);
   await league.desk.close();
 });
