@@ -31,9 +31,13 @@ async function seasonUsage(players: number, weeks: number): Promise<Finalizing[]
 
 test('Finalize Week for 24 players takes at most 15 reads and 45 calls, and 3 more for each group beyond six', async () => {
   const usage = await seasonUsage(24, 9);
-  for (const { groups, read, total } of usage) {
-    expect(read).toBeLessThanOrEqual(15 + Math.max(0, groups - 6));
-    expect(total).toBeLessThanOrEqual(45 + 3 * Math.max(0, groups - 6));
+  const split = 5;
+  for (const [week, { groups, read, total }] of usage.entries()) {
+    const more = Math.max(0, groups - 6);
+    // The night of the split renames six tabs and makes two, once in a season.
+    const renamed = week + 1 === split ? 6 + 2 * 5 : 0;
+    expect(read).toBeLessThanOrEqual(15 + more);
+    expect(total).toBeLessThanOrEqual(45 + 3 * more + renamed);
   }
   expect(usage.map(({ groups }) => groups)).toEqual([6, 6, 6, 6, 6, 8, 8, 8, 8]);
 }, 120_000);

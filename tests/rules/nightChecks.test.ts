@@ -52,11 +52,14 @@ describe('R2.4 players', () => {
 
   test('an unknown name suggests the nearest', () => {
     const found = problems(group('1', { Ann: [50, 40], Bob: [30, 20], Sid: [20, 10] }, TWO));
-    expect(found[0]).toEqual({
-      at: groupAt('name', { player: 2 }),
-      what: '"Sid" is not on the Roster: did you mean Cid?',
-    });
-    expect(found.map(({ at }) => at)).toContainEqual(rowAt('Roster', 4, 'Player'));
+    expect(found).toEqual([
+      { at: groupAt('name', { player: 2 }), what: '"Sid" is not on the Roster: did you mean Cid?' },
+    ]);
+  });
+
+  test('whoever is in no group is named, unless a mistyped name means them', () => {
+    const found = problems(group('1', { Ann: [50, 40], Bob: [30, 20], Zebedee: [20, 10] }, TWO));
+    expect(found.map(({ at }) => at)).toEqual([groupAt('name', { player: 2 }), rowAt('Roster', 4, 'Player')]);
   });
 
   test('an empty group and one of five are problems', () => {
@@ -192,14 +195,14 @@ describe('R17.1 attendance and scores', () => {
 });
 
 test('R1.3, R2.4, R17.1 all problems are listed at once, groups first, whatever the order of the tabs', () => {
-  const one = group('1', { Ann: [50, null], Nob: [1, 1] }, ['Attack', 'Brida']);
+  const one = group('1', { Ann: [50, null], Zebedee: [1, 1] }, ['Attack', 'Brida']);
   const two = group('2', { Cid: { is: 'Late 5', scores: [] }, Dora: [3, 3] }, TWO);
   const typed: TypedNight = night([two, one]);
   const found = decideNight(LEAGUE, typed).problems.map(({ what }) => what.split(':')[0]);
   expect(found).toEqual([
     '"Brida" is not on the Normalizers tab',
     'Ann has no score in game 2',
-    '"Nob" is not on the Roster',
+    '"Zebedee" is not on the Roster',
     'Cid is Late 5, but group 2 played 2 games',
     'Bob is Active but in no group',
   ]);
