@@ -73,3 +73,21 @@ test('closing the desk ends what still runs', async () => {
   await running;
   await open();
 });
+
+test('a late notice of the answer before does not wake the next call before its own answer is there', async () => {
+  await open();
+  const { idle } = (desk as unknown as { executions: { idle: { answered: Int32Array }[] } }).executions;
+  const { answered } = idle[0]!;
+  let over = false;
+  const disturb = (): void => {
+    Atomics.notify(answered, 0);
+    if (!over) setImmediate(disturb);
+  };
+  disturb();
+  try {
+    await desk.call('write', [400]);
+  } finally {
+    over = true;
+  }
+  expect(await desk.call('read')).toHaveLength(400);
+});

@@ -22,7 +22,8 @@ let compiled: ReturnType<typeof compile> | undefined;
 function ask(request: ServiceRequest): ServiceReply {
   Atomics.store(answer, 0, 0);
   port.postMessage(request);
-  Atomics.wait(answer, 0, 0);
+  // The notice of the answer before may come late and wake this wait too: only the number says that it is there.
+  while (Atomics.load(answer, 0) === 0) Atomics.wait(answer, 0, 0);
   return receiveMessageOnPort(port)!.message as ServiceReply;
 }
 
