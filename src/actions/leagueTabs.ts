@@ -66,6 +66,10 @@ export function leagueTabs(room: Room): LeagueTab[] {
 
 function makeTemplate(spreadsheet: Spreadsheet, sheet: Sheet): void {
   frameTemplate(spreadsheet, sheet);
+  writeEmptyTemplate(sheet);
+}
+
+export function writeEmptyTemplate(sheet: Sheet): void {
   writeGroupTab(sheet, { group: '', week: 0, date: '', machines: [], normalizers: [], players: [] });
 }
 

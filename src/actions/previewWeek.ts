@@ -24,8 +24,11 @@ export function previewWeek(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadshee
   const book = readSeasonBook(spreadsheet);
   const left = unfinished(book);
   const plan = planNight(book);
-  const problems = plan.problems.map(problemText);
-  if (left) problems.unshift(`Week ${left.week} was cut off in the middle: use League > More > Rebuild first`);
+  const problems = left
+    ? [
+        `${left.kind === 'undo' ? 'Taking back' : 'Finalizing'} week ${left.week} was cut off in the middle: the next action, such as Finalize Week, ends it first`,
+      ]
+    : plan.problems.map(problemText);
   const outcome = problems.length === 0 ? plan.outcome : null;
   return {
     week: plan.week,

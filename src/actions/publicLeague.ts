@@ -25,6 +25,8 @@ export interface PublicLeague {
     ans: number;
     wins: number;
     losses: number;
+    noShows: number;
+    premakeupsUsed: number;
     nextGroup: GroupName;
   }[];
   /** Every finalized night of every player. */
@@ -43,7 +45,7 @@ export interface PublicGroup {
   players: {
     name: string;
     attendance: string;
-    /** One a game; '' where nothing is known yet. */
+    /** One a game: the number that shorthand such as 20M means; '' where nothing is known yet. */
     scores: (number | string)[];
     codes: string[];
     points: (number | string)[];
@@ -81,6 +83,8 @@ export function publicLeague(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadshe
       ans: row.ans / MILLIONTHS,
       wins: row.wins,
       losses: row.losses,
+      noShows: row.noShows,
+      premakeupsUsed: row.premakeupsUsed,
       nextGroup: row.nextGroup,
     })),
     nights: publicNights(season),
@@ -112,6 +116,7 @@ function publicGroup(tab: GroupTab): PublicGroup {
     name: tab.typed.name,
     machines: tab.typed.machines,
     players: tab.rows.map((row, player) => {
+      const typed = tab.typed.players[player]!;
       const index = row - ROW.players;
       const [lp, bonus, tlp, tns, place] = [0, 1, 2, 3, 4].map((offset) => at(row, COLUMN.live + offset)) as [
         number,
@@ -121,9 +126,9 @@ function publicGroup(tab: GroupTab): PublicGroup {
         number,
       ];
       return {
-        name: tab.typed.players[player]!.name,
+        name: typed.name,
         attendance: textOf(at(row, COLUMN.attendance)),
-        scores: perGame(row),
+        scores: perGame(row).map((shown, game) => typed.scores[game] ?? shown),
         codes: perGame(ROW.how + index).map(String),
         points: perGame(ROW.points + index),
         order: perGame(ROW.order + index),

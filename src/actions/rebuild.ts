@@ -10,12 +10,14 @@ import { groupSheets } from '../workbook/fillBook';
 import { COLUMN, GAMES, groupTabName, isTyped, PLAYERS, readGroupTab, ROW, type GroupTab } from '../workbook/groupTab';
 import { machineChoices, offerMachines, TEMPLATE } from '../workbook/groupTabMaking';
 import { writeLog } from '../workbook/log';
+import { PLAYOFFS } from '../workbook/playoffs';
 import { Refusal } from '../workbook/problems';
 import { readSeasonBook, type SeasonBook } from '../workbook/seasonBook';
+import { rewriteTable } from '../workbook/table';
 import type { Conversation } from './conversation';
 import { writeDerivedTabs, writePageOfWeek } from './derivedTabs';
 import { putFrameBack } from './groupTabFrame';
-import { leagueTabs, makeTab } from './leagueTabs';
+import { leagueTabs, makeTab, writeEmptyTemplate } from './leagueTabs';
 import { underLock } from './lock';
 import { emptyContent, turnGroupTabs } from './openWeekTabs';
 import { refillGroups } from './refill';
@@ -30,6 +32,7 @@ export function rebuild(spreadsheet: Spreadsheet, talk: Conversation): string {
     const before = readSeasonBook(spreadsheet);
     talk.progress('Rebuilding');
     makeMissingTabs(before);
+    restoreFrames(spreadsheet);
     mendFrames(before);
     const completed = completeUnfinished(before, talk.who);
     const book = readSeasonBook(spreadsheet);
@@ -64,6 +67,13 @@ function makeMissingTabs({ spreadsheet, season }: SeasonBook): void {
       .find((sheet) => sheet !== null);
     makeTab(spreadsheet, tab, before ? before.getIndex() : 0);
   });
+}
+
+/** The tabs that no action writes after they were made: the Template, and the headers of the Playoffs. */
+function restoreFrames(spreadsheet: Spreadsheet): void {
+  const template = spreadsheet.getSheetByName(TEMPLATE);
+  if (template) writeEmptyTemplate(template);
+  rewriteTable(spreadsheet, PLAYOFFS, []);
 }
 
 /** Headers and formulas that were typed over are written again. A row or column too few or too many is not guessed at. */

@@ -8,7 +8,7 @@ import type { NormalizerRow, RosterPlayer, Season, Settings } from '../rules/typ
 import { groupOfTab } from '../workbook/groupTab';
 import { machineChoices, offerMachines, TEMPLATE } from '../workbook/groupTabMaking';
 import { LEAGUE } from '../workbook/leaguePage';
-import { LOG, readLog, writeLog } from '../workbook/log';
+import { LOG, logLine, readLog, writeLog } from '../workbook/log';
 import { NORMALIZERS, normalizerRecord } from '../workbook/normalizers';
 import { Refusal, type Problem } from '../workbook/problems';
 import { ROSTER, rosterRecord } from '../workbook/roster';
@@ -38,6 +38,8 @@ export interface NewLeague {
 
 /** Gives what was done, in one sentence. Throws a Refusal that lists every problem, and then nothing was written. */
 export function setUpLeague(spreadsheet: Spreadsheet, league: NewLeague, talk: Conversation): string {
+  if (!league || !Array.isArray(league.players) || !Array.isArray(league.machines))
+    throw new Refusal('setUpLeague needs a league: season, firstNight, a list of players and a list of machines.');
   const { settings, problems } = checkLeague(league);
   if (!settings || problems.length > 0) throw new Refusal('The league was not set up. To mend first:', problems);
   return underLock(() => {
@@ -72,7 +74,7 @@ export function setUpLeague(spreadsheet: Spreadsheet, league: NewLeague, talk: C
         spreadsheet.deleteSheet(sheet);
     const page = spreadsheet.getSheetByName(LEAGUE);
     if (page) spreadsheet.setActiveSheet(page);
-    const sentence = `The league is set up: ${league.players.length} players in ${groups.length} groups for week 1, ${league.machines.length} machines.`;
+    const sentence = `The league is set up: ${league.players.length} players in ${counted(groups.length, 'group')} for week 1, ${counted(league.machines.length, 'machine')}.`;
     const book = readSeasonBook(spreadsheet, true);
     writeDerivedTabs(book, book.season);
     writeLog(book.tables.log, book.timeZone, talk.who, { action: SET_UP, week: null, what: sentence });
@@ -100,8 +102,11 @@ function beginSetUp(spreadsheet: Spreadsheet, ours: readonly Sheet[], talk: Conv
   if (taken.length > 0) throw new Refusal('The league was not set up, so that nothing is overwritten:', taken);
   talk.progress('Setting up the league');
   const sheet = spreadsheet.getSheetByName(LOG.tab) ?? spreadsheet.insertSheet(LOG.tab);
-  const values = [LOG.columns.map(({ header }) => header), LOG.columns.map(() => '')];
-  values[1]![LOG.columns.findIndex(({ header }) => header === 'Action')] = SETTING_UP;
+  const entry = { action: SETTING_UP, week: null, what: 'Making the tabs.' };
+  const values = [
+    LOG.columns.map(({ header }) => header),
+    logLine(spreadsheet.getSpreadsheetTimeZone(), talk.who, entry),
+  ];
   // Headers and the row in one call: there is no moment in which the tab is there and does not say so.
   sheet.getRange(1, 1, 2, LOG.columns.length).setValues(values);
 }
@@ -115,6 +120,10 @@ function writeTable(spreadsheet: Spreadsheet, layout: TableLayout, records: read
   const sheet = spreadsheet.getSheetByName(layout.tab);
   const table = sheet && tableOf(sheet, layout, [layout.columns.map(({ header }) => header)], []);
   if (table) writeRecords(table, 2, records);
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function newSeason(league: NewLeague, settings: Settings): Season {
@@ -147,14 +156,22 @@ function newSeason(league: NewLeague, settings: Settings): Season {
 function checkLeague(league: NewLeague): { settings: Settings | null; problems: Problem[] } {
   const problems: Problem[] = [];
   const complain = (what: string): void => void problems.push({ tab: '', cell: '', what });
-  checkNames(league.players ?? [], 'player', complain);
-  checkNames(league.machines ?? [], 'machine', complain);
-  if ((league.players ?? []).length < 2) complain('a league needs at least two players: add a line for each player');
-  for (const { name, skill } of league.players ?? [])
+  checkNames(league.players, 'player', complain);
+  checkNames(league.machines, 'machine', complain);
+  if (league.players.length < 2) complain('a league needs at least two players: add a line for each player');
+  for (const { name, skill } of league.players)
     if (!(skill >= 1 && skill <= 10)) complain(`the skill of ${name} is not a number from 1 (novice) to 10 (expert)`);
-  for (const { name, normalizer } of league.machines ?? [])
+  for (const { name, normalizer } of league.machines)
     if (normalizer !== undefined && normalizer !== null && !(Number.isInteger(normalizer) && normalizer >= 1))
       complain(`the normalizer of ${name} is not a whole number from 1`);
+  const short = new Map<string, string>();
+  for (const { name, abbreviation } of league.machines) {
+    const key = nameKey(abbreviation ?? '');
+    const other = short.get(key);
+    if (key !== '' && other !== undefined)
+      complain(`${other} and ${name} have the same abbreviation ${abbreviation}: give each one of its own`);
+    short.set(key, name);
+  }
   const known = new Map(SETTINGS.map(({ name }) => [nameKey(name), name]));
   const given = new Map<string, string | number>();
   for (const [name, value] of Object.entries(league.settings ?? {})) {

@@ -36,7 +36,9 @@ export function splitDivisions(season: Season, history: History, active: readonl
   return ranked.map((player, at) => {
     const division = at < inA ? 'A' : 'B';
     const tlp = player.record?.tlp ?? 0;
-    const reason: SeasonReason = { kind: 'division', division, rank: at + 1, players: ranked.length, inA, tlp };
+    const tied = ranked.some((other) => other !== player && (other.record?.tlp ?? 0) === tlp);
+    const ans = tied && player.record ? Math.round(player.record.tns / player.record.nights.length) : null;
+    const reason: SeasonReason = { kind: 'division', division, rank: at + 1, players: ranked.length, inA, tlp, ans };
     return { key: player.key, division, reason };
   });
 }

@@ -2,7 +2,7 @@
  * Why a score was used and why a point was given or withheld (R18): plain data beside each decision, made into
  * one sentence only when it is shown.
  */
-import { formatScore, parseScore, shortScore } from './score';
+import { formatScore, shortScore, shownScore } from './score';
 import { type How, MILLIONTHS, type Millionths, type PremakeupCode, TWELFTHS, type Twelfths } from './types';
 
 /** How R6.4 placed a player against an equal score that does not share the place. */
@@ -172,8 +172,7 @@ function gameComparison({ upper, others, met }: GameBonusTest): string {
 /** Scores in short, as long as the short ones still show what decided; else in full. */
 function decisive(scores: readonly number[], decided: (shown: readonly number[]) => boolean): string[] {
   const short = scores.map(shortScore);
-  const shown = short.map((text) => (/[KMB]$/.test(text) ? parseScore(text) : Number(text)));
-  return decided(shown) ? short : scores.map(formatScore);
+  return decided(short.map(shownScore)) ? short : scores.map(formatScore);
 }
 
 function matchComparison({ lps, tnss, to, by }: MatchBonusTest): string {

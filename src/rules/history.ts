@@ -43,7 +43,7 @@ export function readHistory(season: Season, throughWeek = Infinity): History {
   return extendHistory(nothing, season.roster, upTo(season.nights), upTo(season.results));
 }
 
-/** The history with whole weeks more; the given one stays as it is. */
+/** The history with whole weeks more, all later than those it has; the given one stays as it is. */
 export function extendHistory(
   history: History,
   roster: readonly RosterPlayer[],
@@ -51,7 +51,7 @@ export function extendHistory(
   results: readonly ResultRow[],
 ): History {
   const { records, recordOf } = recordBook(history, roster);
-  for (const night of nights) {
+  for (const night of [...nights].sort((one, other) => one.week - other.week)) {
     const record = recordOf(night.player);
     record.nights.push(night);
     record.tlp += night.tlp;
@@ -60,10 +60,6 @@ export function extendHistory(
     if (isMissedWeek(night.attendance)) record.missedWeeks++;
   }
   readResults(results, recordOf);
-  for (const record of records.values()) {
-    record.nights.sort((one, other) => one.week - other.week);
-    record.premakeups.sort((one, other) => one.week - other.week || one.game - other.game);
-  }
   const lastWeek = nights.reduce((last, night) => Math.max(last, night.week), history.lastWeek);
   const lastNight = nights
     .filter((night) => night.week === lastWeek)

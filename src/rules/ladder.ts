@@ -19,17 +19,19 @@ export interface DivisionLadder {
 /**
  * The ladder of the open week: R9.3 in week 1, else the moved ladder without those who left and with joiners and
  * returners in their places (R1.4). After the last night, that night's own ladder (R12.3).
+ * Here and below `before` is the history through the week before, for callers that hold it.
  */
 export function openLadder(
   season: Season,
   history: History,
   states: ReadonlyMap<string, PlayerState>,
+  before?: History,
 ): DivisionLadder[] {
   const week = history.lastWeek + 1;
-  if (week > season.settings.weeks) return lastLadder(season, history, states);
+  if (week > season.settings.weeks) return lastLadder(season, history, states, before);
   const playing = [...states.values()].filter((player) => playsInWeek(player, week, season.settings));
   const divisions = byDivision(playing, (player) => player.division);
-  const order = orderAfter(season, history);
+  const order = orderAfter(season, history, before);
   return divisions.map(({ division, members }) => ({
     division,
     players: withJoiners(
@@ -40,8 +42,13 @@ export function openLadder(
 }
 
 /** The season is over: the last night's ladder, of whoever is still Active. */
-function lastLadder(season: Season, history: History, states: ReadonlyMap<string, PlayerState>): DivisionLadder[] {
-  const played = ladderOfNight(season, history).map((name) => states.get(nameKey(name)));
+function lastLadder(
+  season: Season,
+  history: History,
+  states: ReadonlyMap<string, PlayerState>,
+  before?: History,
+): DivisionLadder[] {
+  const played = ladderOfNight(season, history, before).map((name) => states.get(nameKey(name)));
   const active = played.filter((player): player is PlayerState => player?.state === 'Active');
   return byDivision(active, (player) => player.division).map(({ division, members }) => ({
     division,
@@ -71,15 +78,18 @@ function withJoiners(order: ReadonlyMap<string, number>, players: readonly Roste
  * The order in which the last finalized night leaves its players, by name key: moved (R10.5), or, when that night
  * had no movement because the divisions are seeded by the standings (R10.6), as they stand.
  */
-function orderAfter(season: Season, history: History): Map<string, number> {
+function orderAfter(season: Season, history: History, before?: History): Map<string, number> {
   const rows = history.lastNight;
-  const ordered = rows.some((row) => row.move !== '') ? movedLadder(rows) : seededOrder(season, history);
-  return positions(ordered.map((row) => row.player));
+  const ordered = rows.some((row) => row.move !== '') ? movedLadder(rows) : seededOrder(season, history, before);
+  // Who had left when the night was finalized has no Next, and comes back as a joiner does (R1.4). While the night is
+  // being decided nobody has one yet.
+  const decided = rows.some((row) => row.next !== '');
+  return positions(ordered.filter((row) => !decided || row.next !== '').map((row) => row.player));
 }
 
-function seededOrder(season: Season, history: History): NightRow[] {
+function seededOrder(season: Season, history: History, before?: History): NightRow[] {
   if (history.lastNight.length === 0) return [];
-  const ladder = positions(ladderOfNight(season, history));
+  const ladder = positions(ladderOfNight(season, history, before));
   const record = (row: NightRow) => history.records.get(nameKey(row.player));
   const place = (row: NightRow) => ladder.get(nameKey(row.player))!;
   return [...history.lastNight].sort(
@@ -88,10 +98,14 @@ function seededOrder(season: Season, history: History): NightRow[] {
 }
 
 /** The ladder as the last finalized night was played: its groups from the top, inside each R9.5's order. */
-export function ladderOfNight(season: Season, history: History): string[] {
+export function ladderOfNight(
+  season: Season,
+  history: History,
+  before: History = readHistory(season, history.lastWeek - 1),
+): string[] {
   const groupOf = new Map(history.lastNight.map((row) => [nameKey(row.player), row.group]));
   const players = season.roster.filter((player) => groupOf.has(nameKey(player.name)));
-  const order = history.lastWeek > 1 ? orderAfter(season, readHistory(season, history.lastWeek - 1)) : new Map();
+  const order = history.lastWeek > 1 ? orderAfter(season, before) : new Map();
   return seatedByGroup(withJoiners(order, players), (player) => groupOf.get(nameKey(player.name))!);
 }
 

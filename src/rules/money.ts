@@ -140,7 +140,9 @@ export function weeklyPayouts(
     const winner = winners[at];
     if (!winner || amount === 0) return;
     const { player, standIn } = winner;
-    const facts = { prize: at + 1, share: shares[at]!, amount, pot, tlp: player.tlp, standIn };
+    // Equal points are told apart by the TNS, so the sentence has to show it.
+    const tns = winners.some((other) => other !== winner && other.player.tlp === player.tlp) ? player.tns : null;
+    const facts = { prize: at + 1, share: shares[at]!, amount, pot, tlp: player.tlp, tns, standIn };
     payouts.push({ player: player.name, amount, reason: { kind: 'payout', ...facts } });
   });
   return payouts;

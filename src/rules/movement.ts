@@ -27,7 +27,7 @@ export interface FinishedGroup {
   name: GroupName;
   /** Games the group played this night. */
   games: number;
-  players: Finish[];
+  players: readonly Finish[];
 }
 
 export interface PlayerMove {

@@ -2,21 +2,30 @@
 import { attendanceText, missesGame } from './attendance';
 import { groupBy, type ReadGame, type ReadGroup, type ReadNight, type ReadPlayer } from './nightReading';
 import { rosterProblems } from './rosterChecks';
-import { machineProblem, premakeupProblems, rulingProblems, unknownPlayer } from './tabChecks';
+import {
+  machineProblem,
+  normalizerProblems,
+  paymentProblems,
+  premakeupProblems,
+  rulingProblems,
+  unknownPlayer,
+} from './tabChecks';
 import type { Finding } from './types';
 
 /** A tab has four player rows, and no table of R6.1 goes further. */
 const MOST_PLAYERS = 4;
 
-/** The problems of a night in the order of the tabs: groups from the top, then Roster, Premakeups and Rulings. */
+/** The problems of a night in the order of the tabs: groups from the top, then the typed tabs. */
 export function nightProblems(night: ReadNight): Finding[] {
   return [
     ...nobodyPlays(night),
     ...night.groups.flatMap((group) => groupProblems(group, night)),
     ...seatProblems(night),
     ...rosterProblems(night),
+    ...normalizerProblems(night),
     ...premakeupProblems(night),
     ...rulingProblems(night),
+    ...paymentProblems(night),
   ];
 }
 

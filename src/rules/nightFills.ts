@@ -30,6 +30,8 @@ interface PossibleGame {
   found: MachineFound | null;
 }
 
+const NONE: ReadonlyMap<number, MissedScore> = new Map();
+
 /** What stands in for each game the player missed, by game number, as far as it can be said. */
 export function missedScores(
   view: SeasonView,
@@ -37,14 +39,14 @@ export function missedScores(
   player: string,
   attendance: Attendance | null,
   games: readonly PossibleGame[],
-): Map<number, MissedScore> {
-  if (attendance === null) return new Map();
+): ReadonlyMap<number, MissedScore> {
+  if (attendance === null || attendance.kind === 'Present') return NONE;
   const missed = games.flatMap(({ game, found }) =>
     found?.kind === 'found' && missesGame(attendance, game)
       ? [{ game, machine: found.machine, normalizer: found.normalizer }]
       : [],
   );
-  if (missed.length === 0) return new Map();
+  if (missed.length === 0) return NONE;
   const state = view.states.get(player);
   const used = codesUsedFromResults(view.history.records.get(player)?.premakeups ?? [], player);
   const premakeupOf = (machine: string) => {

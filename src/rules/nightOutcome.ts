@@ -63,7 +63,7 @@ export function decideOutcome(night: ReadNight): NightOutcome {
   const after = finalized(season, results, nights, joined);
   const history = extendHistory(night.view.history, after.roster, nights, results);
   if (split) seatInDivisions(after, history, nights);
-  const view = viewSeason(after, history);
+  const view = viewSeason(after, history, night.view.history);
   const nextGroups = nextGroupsFrom(after, view);
   const nextOf = new Map(nextGroups.flatMap((group) => group.players.map((name) => [nameKey(name), group.name])));
   for (const row of nights) {
@@ -113,12 +113,7 @@ function decideMoves(
 ): (player: string) => Decided {
   if (week === settings.weeks) return () => ({ move: '', reason: { kind: 'noMoveLastNight' } });
   if (split && settings.seedAfterSplit === 'standings') return () => ({ move: '', reason: { kind: 'noMoveSeeded' } });
-  const finished = groups.map(({ name, games, players }) => ({
-    name,
-    games,
-    players: players.map(({ player, ...finish }) => ({ ...finish, name: player.name })),
-  }));
-  const moves = new Map(moveGroups(finished, settings).map((move) => [nameKey(move.name), move]));
+  const moves = new Map(moveGroups(groups, settings).map((move) => [nameKey(move.name), move]));
   return (player) => moves.get(nameKey(player))!;
 }
 
@@ -128,10 +123,6 @@ function decidePayouts(
   groups: readonly ScoredGroup[],
 ): { pot: PotRow; payouts: ReadonlyMap<string, Payout[]> } {
   const { season, week, date } = night;
-  const finished = groups.map(({ name, players }) => ({
-    name,
-    players: players.map(({ player, ...finish }) => ({ ...finish, name: player.name })),
-  }));
   const owing = groups.flatMap((group) =>
     group.players.map(({ player }) => ({
       name: player.name,
@@ -140,7 +131,7 @@ function decidePayouts(
   );
   const counting = countingPlayers(owing, date, paymentsByPlayer(season.payments), season.settings);
   const { dues, pot } = weekPot(owing.length, counting, season.settings);
-  const payouts = weeklyPayouts(pot, finished, night.ladder, season.settings);
+  const payouts = weeklyPayouts(pot, groups, night.ladder, season.settings);
   const paidOut = payouts.reduce((total, { amount }) => total + amount, 0);
   return {
     pot: { week, dues, pot, paidOut, toFund: dues - paidOut },
@@ -187,10 +178,10 @@ function finalized(
   joined: NightOutcome['joined'],
 ): Season {
   const joinedWeek = new Map(joined.map(({ row, week }) => [row, week]));
-  const roster = season.roster.map((player): RosterPlayer => ({
-    ...player,
-    joined: player.joined ?? joinedWeek.get(player.row) ?? null,
-  }));
+  const roster = season.roster.map((player): RosterPlayer => {
+    const joins = joinedWeek.get(player.row);
+    return joins === undefined ? player : { ...player, joined: joins };
+  });
   return { ...season, roster, results: [...season.results, ...results], nights: [...season.nights, ...nights] };
 }
 

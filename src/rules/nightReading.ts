@@ -9,7 +9,7 @@ import { machineFinder, type MachineFinder, type MachineFound } from './normaliz
 import type { MissedScore } from './premakeups';
 import { applyRulings } from './rulings';
 import type { PlayerState } from './season';
-import { leagueStanding, type SeasonView, viewSeason } from './seasonView';
+import { asLastNightLeft, leagueStanding, type SeasonView, viewSeason } from './seasonView';
 import type {
   Attendance,
   CalendarDate,
@@ -98,32 +98,27 @@ export function readNight(season: Season, night: TypedNight, view: SeasonView = 
     .map((typed): ReadGroup => {
       const games = readGames(typed, findMachine);
       const players = typed.players
-        .map((player, index) => ({ ...identify(player, view), index }))
-        .filter((player) => player.key !== '')
-        .map((player): ReadPlayer => {
-          const line = typed.players[player.index]!;
-          const fills = missedScores(view, premakeups, player.key, line.attendance, games);
-          const rulingsOfPlayer = rulingsOf.get(player.key) ?? [];
+        .map((line, index): ReadPlayer => {
+          const key = nameKey(line.name);
+          const state = view.states.get(key) ?? null;
+          const name = state?.player.name ?? line.name.trim();
+          const fills = missedScores(view, premakeups, key, line.attendance, games);
+          const rulingsOfPlayer = rulingsOf.get(key) ?? [];
           const scores = games.map(({ game }) => readScore(line, game, night.week, fills, rulingsOfPlayer));
           const typedScores = games.map(({ game }) => line.scores[game - 1] ?? null);
           const attendance = line.attendance ?? presentBy(scores);
-          return { ...player, attendance, typedAttendance: line.attendance, typedScores, scores };
+          return { index, name, key, state, attendance, typedAttendance: line.attendance, typedScores, scores };
         })
+        .filter((player) => player.key !== '')
         .sort(byStanding);
       return { name: typed.name, division: divisionOfGroup(typed.name), typed, games, players };
     });
   const ladder = nightLadder(
     season,
-    view.ladder,
+    asLastNightLeft(view).ladder,
     groups.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
   );
   return { season, view, week: night.week, date: night.date, findMachine, premakeups, rulings, groups, ladder };
-}
-
-function identify(player: TypedPlayer, view: SeasonView): Pick<ReadPlayer, 'name' | 'key' | 'state'> {
-  const key = nameKey(player.name);
-  const state = view.states.get(key) ?? null;
-  return { key, state, name: state?.player.name ?? player.name.trim() };
 }
 
 /** A missed game's score is what stands in for it; a played one is the typed score after the rulings on it (R15). */
@@ -140,7 +135,7 @@ function readScore(
   }
   const typed = player.scores[game - 1] ?? null;
   const counted = applyRulings(rulings, { week, game, player: player.name }, typed);
-  return counted && { ...counted, how: '' };
+  return counted && { score: counted.score, how: '', reason: counted.reason, warning: counted.warning };
 }
 
 /** Not checked in, but every score is there: the player was. */

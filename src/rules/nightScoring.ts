@@ -15,6 +15,7 @@ export interface DecidedResult extends ResultRow {
 /** A player's night after the match. */
 export interface ScoredPlayer {
   player: ReadPlayer;
+  name: string;
   attendance: Attendance;
   lp: Twelfths;
   matchBonus: Twelfths;
@@ -56,8 +57,23 @@ export function scoreGroup(group: ReadGroup, week: number, settings: Settings): 
       const reasons: Reason[] = reason ? [reason, ...line.reasons] : line.reasons;
       const { place, base, bonus, points } = line;
       const player = group.players[at]!.name;
-      const decided = { score, how, place, base, bonus, points, normalized, why: sentences(reasons), reasons };
-      results.push({ week, group: group.name, game, machine, player, ...decided });
+      const why = sentences(reasons);
+      results.push({
+        week,
+        group: group.name,
+        game,
+        machine,
+        player,
+        score,
+        how,
+        place,
+        base,
+        bonus,
+        points,
+        normalized,
+        why,
+        reasons,
+      });
       const match = matchEntries[at]!;
       match.points.push(points);
       match.normalized.push(normalized);
@@ -68,7 +84,7 @@ export function scoreGroup(group: ReadGroup, week: number, settings: Settings): 
     .map((line, at): ScoredPlayer => {
       const player = group.players[at]!;
       const usedPremakeup = matchEntries[at]!.hows.some(isPremakeup);
-      return { player, attendance: player.attendance!, usedPremakeup, ...line };
+      return { player, name: player.name, attendance: player.attendance!, usedPremakeup, ...line };
     })
     .sort((one, other) => one.place - other.place);
   return { name: group.name, games: group.games.length, results, players };

@@ -15,7 +15,12 @@ export function rosterProblems(night: ReadNight): Finding[] {
     ...goneFromRoster(night),
     ...[...view.states.values()].flatMap((player): Finding[] => {
       const joins = joiningWeek(player, week, seated.has(player.key));
-      if (joins !== null && joins > season.settings.lastWeekToJoin) {
+      const last = season.settings.lastWeekToJoin;
+      if (joins !== null && joins > last && player.joined === null && week <= last) {
+        const what = `${player.player.name} is new and in no group, and nobody joins after week ${last}: use League > More > Rebuild to give them a place this week, or set Status to Withdrawn (R1.3)`;
+        return [onRoster(player.player, 'Joined', what)];
+      }
+      if (joins !== null && joins > last) {
         const what = `${player.player.name} would join in week ${joins}, but nobody joins after week ${season.settings.lastWeekToJoin}: set Status to Withdrawn (R1.3)`;
         return [onRoster(player.player, 'Joined', what)];
       }

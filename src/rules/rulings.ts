@@ -35,9 +35,11 @@ export function applyRulings(
   { week, game, player }: { week: number; game: number; player: string },
   typed: number | null,
 ): RuledScore | null {
-  const ruling = rulings
-    .filter((row) => row.week === week && row.game === game && scoresZero(row.ruling) && sameName(row.player, player))
-    .reduce<RulingRow | null>((first, row) => (first && first.row < row.row ? first : row), null);
+  let ruling: RulingRow | null = null;
+  for (const row of rulings) {
+    const applies = row.week === week && row.game === game && scoresZero(row.ruling) && sameName(row.player, player);
+    if (applies && (ruling === null || row.row < ruling.row)) ruling = row;
+  }
   if (!ruling) return typed === null ? null : { score: typed, reason: null, warning: null };
   return {
     score: 0,

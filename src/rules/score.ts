@@ -89,6 +89,12 @@ export function shortScore(score: number): string {
   return formatScore(score);
 }
 
+/** The score that a text of shortScore means. */
+export function shownScore(short: string): number {
+  const [unit] = UNITS.find(([, letter]) => short.endsWith(letter)) ?? [];
+  return unit === undefined ? Number(short) : Math.round(Number(short.slice(0, -1)) * unit);
+}
+
 function threeDigits(value: number): string {
   if (value >= 99.95) return String(Math.round(value));
   return value.toFixed(value >= 9.995 ? 1 : 2);

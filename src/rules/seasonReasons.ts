@@ -2,7 +2,7 @@
  * Why a player moved or stayed, was paid, dropped or put into a division (R18): plain data beside each decision,
  * made into one sentence only when it is shown.
  */
-import { type Cents, type DivisionName, TWELFTHS, type Twelfths } from './types';
+import { type Cents, type DivisionName, MILLIONTHS, type Millionths, TWELFTHS, type Twelfths } from './types';
 
 /** How a player finished, and the points the second swap of a four-player group asks for (R10.2). */
 interface MoveFacts {
@@ -35,8 +35,25 @@ export type SeasonReason =
   | { kind: 'noMoveLastNight' }
   | { kind: 'noMoveSeeded' }
   | { kind: 'dropped'; noShows: number; allowed: number }
-  | { kind: 'division'; division: DivisionName; rank: number; players: number; inA: number; tlp: Twelfths }
-  | { kind: 'payout'; prize: number; share: number; amount: Cents; pot: Cents; tlp: Twelfths; standIn: boolean }
+  | {
+      kind: 'division';
+      division: DivisionName;
+      rank: number;
+      players: number;
+      inA: number;
+      tlp: Twelfths;
+      ans: Millionths | null;
+    }
+  | {
+      kind: 'payout';
+      prize: number;
+      share: number;
+      amount: Cents;
+      pot: Cents;
+      tlp: Twelfths;
+      tns: Millionths | null;
+      standIn: boolean;
+    }
   | { kind: 'noPayoutAbsent' };
 
 const PLACES = ['best', 'second best', 'third best'];
@@ -75,7 +92,7 @@ export function seasonSentence(reason: SeasonReason): string {
     case 'dropped':
       return `dropped: ${reason.noShows} no-shows, ${reason.allowed} allowed (R3.5)`;
     case 'division':
-      return `division ${reason.division}: ${ordinal(reason.rank)} of ${reason.players} with ${points(reason.tlp)}, the top ${reason.inA} are A (R11.1)`;
+      return `division ${reason.division}: ${ordinal(reason.rank)} of ${reason.players} with ${points(reason.tlp)}${tied('ANS', reason.ans)}, the top ${reason.inA} are A (R11.1)`;
     case 'payout':
       return payout(reason);
     case 'noPayoutAbsent':
@@ -94,8 +111,13 @@ function payout(reason: Extract<SeasonReason, { kind: 'payout' }>): string {
   const why = reason.standIn ? ' (R14.2, R14.3: the best of the group who was there)' : ' (R14.2)';
   return (
     `wins ${dollars(reason.amount)}: ${PLACES[reason.prize - 1] ?? ordinal(reason.prize)} of the group winners with ` +
-    `${points(reason.tlp)}, ${reason.share}% of the pot of ${dollars(reason.pot)}${why}`
+    `${points(reason.tlp)}${tied('TNS', reason.tns)}, ${reason.share}% of the pot of ${dollars(reason.pot)}${why}`
   );
+}
+
+/** What told equal points apart, said only where there was something to tell apart. */
+function tied(what: string, normalized: Millionths | null): string {
+  return normalized === null ? '' : `, tied, with ${what} ${(normalized / MILLIONTHS).toFixed(6)}`;
 }
 
 /** `$6.00` */

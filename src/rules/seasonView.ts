@@ -24,9 +24,10 @@ export interface Table {
   ranks: (number | null)[];
 }
 
-export function viewSeason(season: Season, history: History = readHistory(season)): SeasonView {
+/** `before` is the history through the week before the last finalized one, for callers that hold it. */
+export function viewSeason(season: Season, history: History = readHistory(season), before?: History): SeasonView {
   const states = playerStates(season, history);
-  const ladder = openLadder(season, history, states);
+  const ladder = openLadder(season, history, states, before);
   return { season, history, states, ladder, tables: tablesOf(states, ladder) };
 }
 
@@ -52,9 +53,28 @@ function compareStanding(one: PlayerState, other: PlayerState): number {
 }
 
 /**
+ * The ladder and the tables as the last finalized night left them (R12.3): who is typed Withdrawn or Dropped on the
+ * night itself still stands where they stood, so that a Status never changes anybody's points.
+ */
+export function asLastNightLeft(view: SeasonView): Pick<SeasonView, 'ladder' | 'tables'> {
+  const { season, history } = view;
+  const stood = (player: PlayerState): boolean => {
+    if (history.lastWeek === 0) return true;
+    const last = player.record?.nights[player.record.nights.length - 1];
+    return last?.week === history.lastWeek && last.next !== '';
+  };
+  const typedOut = [...view.states.values()].filter((player) => player.state !== 'Active' && stood(player));
+  if (typedOut.length === 0) return view;
+  const states = new Map(view.states);
+  for (const player of typedOut) states.set(player.key, { ...player, state: 'Active' });
+  const ladder = openLadder(season, history, states);
+  return { ladder, tables: tablesOf(states, ladder) };
+}
+
+/**
  * R12.3: every roster player's name, best standing first: after the split A's, then B's, then who left before it.
  * Shared ranks are in the order of the ladder, so before the first finalized week this is the ladder (R9.3).
  */
 export function leagueStanding(season: Season, view: SeasonView = viewSeason(season)): string[] {
-  return view.tables.flatMap((table) => table.players.map((player) => player.player.name));
+  return asLastNightLeft(view).tables.flatMap((table) => table.players.map((player) => player.player.name));
 }

@@ -1,7 +1,7 @@
-/** What is wrong on the Premakeups and Rulings tabs for finalizing a night. */
+/** What is wrong on the Normalizers, Premakeups, Rulings and Payments tabs for finalizing a night. */
 import { missesGame } from './attendance';
 import { nameKey, nearestName } from './names';
-import type { ReadNight } from './nightReading';
+import { groupBy, type ReadNight } from './nightReading';
 import type { MachineFound } from './normalizers';
 import type { Finding, PremakeupRow, RulingRow } from './types';
 
@@ -32,6 +32,28 @@ export function premakeupProblems({ season, view, findMachine, premakeups }: Rea
     }
     return findings;
   });
+}
+
+/** R4.4: of two rows for one machine from the same week on nobody could say which counts. */
+export function normalizerProblems({ season }: ReadNight): Finding[] {
+  const rows = season.normalizers.filter((row) => nameKey(row.machine) !== '');
+  const same = groupBy(rows, (row) => `${nameKey(row.machine)}/${row.sinceWeek ?? 0}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    others.map((row): Finding => {
+      const what = `${row.machine} is in row ${first!.row} already: delete one of the two rows, or type the week from which this one counts in Since week`;
+      return { at: { kind: 'row', tab: 'Normalizers', row: row.row, header: 'Machine' }, what };
+    }),
+  );
+}
+
+/** R14.5: every payment is somebody's. */
+export function paymentProblems({ season, view }: ReadNight): Finding[] {
+  return season.payments
+    .filter((payment) => !view.states.has(nameKey(payment.player)))
+    .map(({ row, player }) => ({
+      at: { kind: 'row', tab: 'Payments', row, header: 'Player' },
+      what: unknownPlayer(player, season.roster),
+    }));
 }
 
 /** R15.3: each ruling of the week is about a game somebody played on a group tab. */
@@ -73,6 +95,7 @@ export function machineProblem(typed: string, found: Exclude<MachineFound, { kin
 
 /** "Did you mean" for a name that is not on the Roster. */
 export function unknownPlayer(typed: string, roster: readonly { name: string }[]): string {
+  if (nameKey(typed) === '') return 'no player is named: choose one, or empty the row';
   const near = nearestName(
     typed,
     roster.map((player) => player.name),

@@ -20,7 +20,7 @@ export function frameTemplate(spreadsheet: Spreadsheet, sheet: Sheet): void {
   const attendance = block(ROW.players, COLUMN.attendance, PLAYERS, 1);
   const machines = block(ROW.headers, COLUMN.games, 1, GAMES);
 
-  block(ROW.title, 1, 1, WIDTH).setFontWeight('bold').setFontSize(14);
+  block(ROW.title, 1, 1, 2).setFontWeight('bold').setFontSize(14);
   block(ROW.title, 3, 1, 1).setNumberFormat('ddd, mmm d, yyyy').setHorizontalAlignment('left');
   block(ROW.normalizers, 1, 1, WIDTH).setFontColor(LOOK.derivedText).setFontStyle('italic');
   block(ROW.normalizers, COLUMN.games, 1, GAMES).setNumberFormat('#,##0');
@@ -29,10 +29,12 @@ export function frameTemplate(spreadsheet: Spreadsheet, sheet: Sheet): void {
     .setFontColor(LOOK.headerText)
     .setFontWeight('bold')
     .setWrap(true);
+  block(ROW.headers, COLUMN.games, 1 + PLAYERS, WIDTH - COLUMN.games + 1).setHorizontalAlignment('center');
   machines.setNumberFormat('@');
   players.setNumberFormat('@').setFontWeight('bold').setBackground(LOOK.input);
   attendance.setNumberFormat('@').setBackground(LOOK.input);
-  scores.setNumberFormat('#,##0').setBackground(LOOK.input);
+  // Shorthand such as 20M is text: it stands where numbers do.
+  scores.setNumberFormat('#,##0').setBackground(LOOK.input).setHorizontalAlignment('right');
   block(ROW.players, COLUMN.live, PLAYERS, 5).setBackground(LOOK.derived);
   block(ROW.players, COLUMN.live + 3, PLAYERS, 1).setNumberFormat('0.000');
   for (const { row } of BLOCKS) {
@@ -40,7 +42,9 @@ export function frameTemplate(spreadsheet: Spreadsheet, sheet: Sheet): void {
       .setBackground(LOOK.heading)
       .setFontWeight('bold');
     block(row, 1, PLAYERS, COLUMN.live - 1).setFontColor(LOOK.derivedText);
+    block(row - 1, COLUMN.games, 1 + PLAYERS, GAMES).setHorizontalAlignment('center');
   }
+  block(ROW.points, COLUMN.games, PLAYERS, GAMES).setFontColor(LOOK.text);
   block(ROW.normalized, COLUMN.games, PLAYERS, GAMES).setNumberFormat('0.000');
   block(ROW.how, COLUMN.games, PLAYERS, GAMES).setNumberFormat('@');
 

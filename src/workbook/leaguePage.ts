@@ -33,6 +33,7 @@ export function frameLeaguePage(sheet: Sheet): void {
   const page = sheet.getRange(1, 1, ROWS, WIDTH);
   page.setVerticalAlignment('top').setFontSize(11);
   sheet.getRange(1, 1, ROWS, 1).setHorizontalAlignment('left');
+  sheet.getRange(1, 2, ROWS, 1).setHorizontalAlignment('center');
   sheet.getRange(1, 3, ROWS, 1).setWrap(true);
   sheet.getRange(1, 1, 1, WIDTH).setFontSize(18).setFontWeight('bold').setFontColor(LOOK.header);
   const lines = sheet.getRange(2, 1, ROWS - 1, WIDTH);

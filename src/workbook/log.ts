@@ -33,19 +33,19 @@ export function readLog(table: Table): LogEntry[] {
   }));
 }
 
-/** Adds one row in one call. `who` is the way the action was started. */
+/** A row in the order of the columns. `who` is the way the action was started. */
+export function logLine(timeZone: string, who: string, entry: LogEntry): (string | number)[] {
+  const when = Utilities.formatDate(new Date(), timeZone, 'yyyy-MM-dd HH:mm:ss');
+  return [when, literal(who), literal(entry.action), entry.week ?? '', literal(entry.what)];
+}
+
+/** Adds one row in one call. */
 export function writeLog(table: Table, timeZone: string, who: string, entry: LogEntry): void {
-  const values: Record<string, string | number> = {
-    When: Utilities.formatDate(new Date(), timeZone, 'yyyy-MM-dd HH:mm:ss'),
-    Who: literal(who),
-    Action: literal(entry.action),
-    Week: entry.week ?? '',
-    What: literal(entry.what),
-  };
+  const values = logLine(timeZone, who, entry);
   const numbers = LOG.columns.map(({ header }) => table.column(header));
   const left = Math.min(...numbers);
   const line = Array.from({ length: Math.max(...numbers) - left + 1 }, (): string | number => '');
-  for (const { header } of LOG.columns) line[table.column(header) - left] = values[header] ?? '';
+  numbers.forEach((column, index) => (line[column - left] = values[index]!));
   const row = table.sheet.getLastRow() + 1;
   growTo(table.sheet, row);
   table.sheet.getRange(row, left, 1, line.length).setValues([line]);

@@ -10,6 +10,8 @@ export const LOOK = {
   /** Columns and cells worked out by the league. */
   derived: '#f1f3f4',
   derivedText: '#5f6368',
+  /** What is worked out and looked at first. */
+  text: '#000000',
   /** Scores that are ours: premakeups and ghosts. */
   ours: '#e6dcf5',
   /** Who is not there. */

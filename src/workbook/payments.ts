@@ -31,6 +31,8 @@ export function readPayments(table: Table, dates: DateReader, problems: Problem[
           'Amount',
           `"${textOf(table.get(row, 'Amount'))}" is not an amount; type dollars and cents, such as 6.00`,
         );
+      else if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
+        complain('Amount', `${amount} is not whole cents; type dollars and cents, such as 6.00`);
       const date = dates(table.get(row, 'Date'));
       if (date === null)
         complain('Date', `"${textOf(table.get(row, 'Date'))}" is not a date; type one such as 2001-03-07`);

@@ -56,7 +56,8 @@ export function readRoster(table: Table, problems: Problem[]): RosterPlayer[] {
       const name = textOf(table.get(row, 'Player'));
       if (name === '') complain('Player', 'there is a skill but no name; type the name of the player or empty the row');
       const skill = numberOf(table.get(row, 'Skill'));
-      if (skill === null || Number.isNaN(skill))
+      if (skill === null) complain('Skill', `${name} has no skill; type a number from 1 (novice) to 10 (expert)`);
+      else if (Number.isNaN(skill))
         complain(
           'Skill',
           `"${textOf(table.get(row, 'Skill'))}" is not a skill; type a number from 1 (novice) to 10 (expert)`,

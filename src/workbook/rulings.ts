@@ -29,21 +29,39 @@ export const RULINGS: TableLayout = {
   ],
 };
 
+/** Rows that can be read; everything that is wrong in the others is said at once. */
 export function readRulings(table: Table, problems: Problem[]): RulingRow[] {
   return table.rows.flatMap((row) => {
-    const complain = (header: string, what: string): [] => {
+    let readable = true;
+    const complain = (header: string, what: string): void => {
       problems.push({ tab: table.layout.tab, cell: table.cell(row.row, header), what });
-      return [];
+      readable = false;
     };
-    const week = numberOf(table.get(row, 'Week'));
-    const game = numberOf(table.get(row, 'Game'));
+    const number = (header: 'Week' | 'Game', example: string): number => {
+      const typed = textOf(table.get(row, header));
+      const value = numberOf(table.get(row, header));
+      if (value !== null && Number.isInteger(value)) return value;
+      const name = header.toLowerCase();
+      complain(
+        header,
+        typed === '' ? `the ruling has no ${name}; type ${example}` : `"${typed}" is not a ${name}; type ${example}`,
+      );
+      return 0;
+    };
+    const week = number('Week', 'the number of the week');
+    const game = number('Game', '1 for the first game of the night');
     const typed = textOf(table.get(row, 'Ruling'));
     const ruling = RULING_KINDS.find((kind) => kind.toLowerCase() === typed.toLowerCase());
-    if (week === null || !Number.isInteger(week))
-      return complain('Week', 'the ruling has no week; type the number of the week');
-    if (game === null || !Number.isInteger(game))
-      return complain('Game', 'the ruling has no game; type 1 for the first game of the night');
-    if (!ruling) return complain('Ruling', `"${typed}" is not a ruling; choose one from the list`);
+    if (!ruling)
+      complain(
+        'Ruling',
+        typed === ''
+          ? 'no ruling is chosen; choose one from the list'
+          : `"${typed}" is not a ruling; choose one from the list`,
+      );
+    const player = textOf(table.get(row, 'Player'));
+    if (player === '') complain('Player', 'no player is named; choose one, or empty the row');
+    if (!readable || !ruling) return [];
     return [
       {
         row: row.row,
@@ -51,7 +69,7 @@ export function readRulings(table: Table, problems: Problem[]): RulingRow[] {
         game,
         ruling,
         group: textOf(table.get(row, 'Group')),
-        player: textOf(table.get(row, 'Player')),
+        player,
         note: textOf(table.get(row, 'Note')),
       },
     ];

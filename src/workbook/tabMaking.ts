@@ -5,6 +5,9 @@ import { growTo, type Column, type TableLayout } from './table';
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
+/** Pixels: no column as narrow as this holds a name. */
+const SHORT = 90;
+
 /**
  * Fills an empty sheet with the frame of a table. Its records are written by whoever asked for it. `rows` records
  * get formats and dropdowns at once; rows added below take over those of the row above.
@@ -23,11 +26,21 @@ export function frameTable(spreadsheet: Spreadsheet, sheet: Sheet, layout: Table
   sheet
     .getRange(2, 1, rows, columns.length)
     .setNumberFormats(Array.from({ length: rows }, () => columns.map(({ format }) => format)));
+  // Headers too: a heading stands over what it heads.
+  sheet
+    .getRange(1, 1, rows + 1, columns.length)
+    .setHorizontalAlignments(Array.from({ length: rows + 1 }, () => columns.map(alignmentOf)));
   columns.forEach((column, index) => frameColumn(spreadsheet, sheet.getRange(2, index + 1, rows, 1), column));
   if (layout.kind === 'typed') frameDerived(sheet, columns, rows);
   sheet.setFrozenRows(1);
   sheet.setTabColor(LOOK.tabs[layout.kind]);
   if (layout.kind !== 'typed') warnBeforeEdits(sheet);
+}
+
+/** Names and sentences to the left, scores and money to the right, whatever is short in the middle. */
+function alignmentOf({ format, width }: Column): 'left' | 'center' | 'right' {
+  if (/[,$]/.test(format)) return 'right';
+  return format === '@' && width > SHORT ? 'left' : 'center';
 }
 
 function frameColumn(spreadsheet: Spreadsheet, body: GoogleAppsScript.Spreadsheet.Range, column: Column): void {

@@ -54,8 +54,10 @@ export function frameWeekTemplate(sheet: Sheet): void {
   setWidths(sheet, [150, 150, 55, 55, 60, 60, 75, 70, 85, 55, 120, 620]);
   const column = (number: number): GoogleAppsScript.Spreadsheet.Range => sheet.getRange(1, number, ROWS, 1);
   for (const number of [1, 2, 10, WIDTH]) column(number).setNumberFormat('@');
+  sheet.getRange(1, 3, ROWS, 8).setHorizontalAlignment('center');
   column(8).setNumberFormat(MONEY_FORMAT);
-  column(11).setNumberFormat('#,##0');
+  // The blanks keep a score from touching its reason.
+  column(11).setNumberFormat('#,##0"  "').setHorizontalAlignment('right');
   sheet.getRange(1, 2, 1, 1).setNumberFormat('ddd, mmm d, yyyy').setHorizontalAlignment('left');
   sheet.getRange(1, 1, 1, 2).setFontWeight('bold').setFontSize(14);
   const page = sheet.getRange(2, 1, ROWS - 1, WIDTH);

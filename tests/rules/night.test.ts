@@ -159,7 +159,9 @@ describe('R1.4 joiners', () => {
         what: 'J would join in week 3, but nobody joins after week 2: set Status to Withdrawn (R1.3)',
       },
     ]);
-    expect(joined(null, 1)[0]!.what).toContain('J would join in week 2');
+    expect(joined(null, 1)[0]!.what).toContain(
+      'J is new and in no group, and nobody joins after week 1: use League > More > Rebuild',
+    );
   });
 });
 
