@@ -160,6 +160,18 @@ test('all problems are listed at once', async () => {
   await league.desk.close();
 });
 
+test('everything that is wrong in one ruling is said at once', async () => {
+  const league = await TestLeague.open(6);
+  await league.typeNight();
+  await league.desk.paste('Rulings!A2', [['x', '1', '', '', 'Nonsense', '']]);
+  const message = await league.refusal('finalizeWeek', {});
+  expect(message).toContain('Rulings!A2: "x" is not a week; type the number of the week');
+  expect(message).toContain('Rulings!C2: the ruling has no game; type 1 for the first game of the night');
+  expect(message).toContain('Rulings!D2: no player is named');
+  expect(message).toContain('Rulings!E2: "Nonsense" is not a ruling; choose one from the list');
+  await league.desk.close();
+});
+
 test('what is typed over a live block is put back at once', async () => {
   const league = await TestLeague.open(6);
   await league.typeGroup('Group 1');

@@ -32,6 +32,16 @@ test('makes derived tabs that were deleted again', async () => {
   expect(league.tabs()[0]).toBe('League');
 });
 
+test('restores the tabs that no other action writes', async () => {
+  const before = await league.contents();
+  const blank = (rows: number, columns: number) =>
+    Array.from({ length: rows }, () => Array.from({ length: columns }, () => ({ clear: true as const })));
+  league.desk.engine.writeCells(sheet('Playoffs'), 1, 1, blank(10, 6));
+  league.desk.engine.writeCells(sheet('Template'), 1, 1, blank(31, 12));
+  await rebuild();
+  expect(await league.contents()).toEqual(before);
+});
+
 test('makes a group tab that was deleted again, and a renamed one is replaced', async () => {
   const before = await league.contents();
   league.desk.engine.deleteSheet(sheet('Group 2'));

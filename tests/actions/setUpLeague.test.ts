@@ -174,6 +174,18 @@ describe('Set Up League refuses', () => {
     expect(await desk.read('Roster')).toEqual(before);
   });
 
+  test('machines with the same abbreviation, which would be taken for one another', async () => {
+    const machines = ['Alpha', 'Beta'].map((name) => ({ name, abbreviation: 'X', normalizer: 1000 }));
+    await expect(desk.call('setUpLeague', [newLeague(4, { machines })])).rejects.toThrow(
+      'Alpha and Beta have the same abbreviation X',
+    );
+  });
+
+  test('a call without a league', async () => {
+    await expect(desk.call('setUpLeague', [])).rejects.toThrow('setUpLeague needs a league');
+    await expect(desk.call('setUpLeague', [null])).rejects.toThrow('setUpLeague needs a league');
+  });
+
   test('all bad input at once', async () => {
     const bad = newLeague(2, {
       firstNight: 'soon',
