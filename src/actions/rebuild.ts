@@ -99,7 +99,8 @@ function turnTabs(book: SeasonBook): void {
   const week = openWeek(book.season);
   if (week === null) return;
   const date = nightDates(book.season.settings)[week - 1] ?? '';
-  const typed = book.groups.filter((group) => group.week === week && isTyped(group));
+  // Whatever B1 says: it may have been typed over, and what was typed on the tab is not thrown away for that.
+  const typed = book.groups.filter(isTyped);
   const groups = groupsAround(book, typed);
   const kept = new Map(typed.map((tab) => [tab.typed.name, tab]));
   turnGroupTabs(

@@ -9,17 +9,17 @@ export type GameRules = Pick<Settings, 'premakeupWinnerBonus'>;
 /** Base points from first place to last, by number of players (R6.1); a match uses the same (R7.1). */
 export const BASE_POINTS: readonly (readonly number[])[] = [[], [3], [3, 0], [3, 2, 0], [3, 2, 1, 0]];
 
-/** The reasons of places held alone, one object each: every game uses the same few. */
-const PLACES: Readonly<Record<EqualScore, readonly (readonly Reason[])[]>> = {
+/** By players and position, the reasons of a place held alone: every game uses the same few. */
+const PLACES: Readonly<Record<EqualScore, readonly (readonly (readonly [Reason])[])[]>> = {
   none: placeReasons('none'),
   'above absent': placeReasons('above absent'),
   'below played': placeReasons('below played'),
   'by standing': placeReasons('by standing'),
 };
 
-function placeReasons(equal: EqualScore): Reason[][] {
+function placeReasons(equal: EqualScore): (readonly [Reason])[][] {
   return BASE_POINTS.map((bases, players) =>
-    bases.map((base, position) => ({ kind: 'place', place: position + 1, players, base: base * TWELFTHS, equal })),
+    bases.map((base, position) => [{ kind: 'place', place: position + 1, players, base: base * TWELFTHS, equal }]),
   );
 }
 
@@ -110,9 +110,9 @@ function placeLines(entries: readonly GameEntry[], order: readonly number[]): Ga
     const base = (total * TWELFTHS) / sharers;
     for (const end = position + sharers; position < end; position++) {
       const equal = equalScore(entries, order, position);
-      const reason: Reason =
-        sharers > 1 ? { kind: 'sharedPlace', place, sharers, base } : PLACES[equal][players]![position]!;
-      lines[order[position]!] = { place, base, bonus: 0, points: base, reasons: [reason] };
+      const reasons: readonly Reason[] =
+        sharers > 1 ? [{ kind: 'sharedPlace', place, sharers, base }] : PLACES[equal][players]![position]!;
+      lines[order[position]!] = { place, base, bonus: 0, points: base, reasons };
     }
   }
   return lines;
@@ -197,7 +197,7 @@ function explainNoBonus(lines: readonly GameLine[], place: number, test: GameBon
   for (const line of lines) if (line.place === place) explain(line, reason);
 }
 
-/** A new list is smaller than one grown by push, and a season keeps tens of thousands. */
+/** A new list: those of PLACES are everybody's, and it is smaller than one grown by push. */
 function explain(line: GameLine, reason: Reason): void {
   const { reasons } = line;
   line.reasons = reasons.length === 1 ? [reasons[0]!, reason] : [...reasons, reason];

@@ -62,7 +62,7 @@ export function decideOutcome(night: ReadNight): NightOutcome {
   const joined = joinedToFillIn(night);
   const after = finalized(season, results, nights, joined);
   const history = extendHistory(night.view.history, after.roster, nights, results);
-  if (split) seatInDivisions(after, history, nights);
+  if (split) seatInDivisions(after, history, night.view.history, nights);
   const view = viewSeason(after, history, night.view.history);
   const nextGroups = nextGroupsFrom(after, view);
   const nextOf = new Map(nextGroups.flatMap((group) => group.players.map((name) => [nameKey(name), group.name])));
@@ -182,14 +182,19 @@ function finalized(
     const joins = joinedWeek.get(player.row);
     return joins === undefined ? player : { ...player, joined: joins };
   });
-  return { ...season, roster, results: [...season.results, ...results], nights: [...season.nights, ...nights] };
+  return { ...season, roster, results: season.results.concat(results), nights: season.nights.concat(nights) };
 }
 
 /** R11.6: the letter in Next is the division, so it has to be there before the groups can be cut. */
-function seatInDivisions(season: Season, history: History, nights: readonly DecidedNight[]): void {
+function seatInDivisions(
+  season: Season,
+  history: History,
+  before: History,
+  nights: readonly DecidedNight[],
+): void {
   const states = playerStates(season, history);
   const active = nights.map((row) => states.get(nameKey(row.player))!).filter((player) => player.state === 'Active');
-  const seats = new Map(splitDivisions(season, history, active).map((seat) => [seat.key, seat]));
+  const seats = new Map(splitDivisions(season, history, active, before).map((seat) => [seat.key, seat]));
   for (const row of nights) {
     const seat = seats.get(nameKey(row.player));
     if (!seat) continue;

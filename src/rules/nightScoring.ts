@@ -9,7 +9,7 @@ import type { Attendance, GroupName, Millionths, ResultRow, Settings, Twelfths }
 
 /** A row of Results with its reasons as data; `why` is their text. */
 export interface DecidedResult extends ResultRow {
-  reasons: Reason[];
+  reasons: readonly Reason[];
 }
 
 /** A player's night after the match. */
@@ -54,7 +54,7 @@ export function scoreGroup(group: ReadGroup, week: number, settings: Settings): 
       const { score, how, reason } = entries[at]!;
       // R4.3: a ghost counts 0 in the TNS, a premakeup its value.
       const normalized = isGhost(how) ? 0 : normalize(score, normalizer);
-      const reasons: Reason[] = reason ? [reason, ...line.reasons] : line.reasons;
+      const reasons: readonly Reason[] = reason ? [reason, ...line.reasons] : line.reasons;
       const { place, base, bonus, points } = line;
       const player = group.players[at]!.name;
       const why = sentences(reasons);

@@ -24,6 +24,7 @@ export function nightWarnings(night: ReadNight): Finding[] {
       ...group.games.flatMap((game, column) => gameWarnings(game, column, group)),
       ...strayScores(group),
     ]),
+    ...tooManyGames(night.groups, night.season.settings.gamesANight),
     ...differentGames(night.groups),
     ...missingWitnesses(night),
     ...rulingNotices(night.season.rulings, night.week),
@@ -93,6 +94,16 @@ function strayScores(group: ReadGroup): Finding[] {
     const what = `game ${column + 1} has scores but no machine, so it does not count: choose the machine if it was played`;
     return [at(group, 'machine', { game: column + 1 }, what)];
   });
+}
+
+/** R1.2 */
+function tooManyGames(groups: readonly ReadGroup[], gamesANight: number): Finding[] {
+  return groups
+    .filter((group) => group.games.length > gamesANight)
+    .map((group) => {
+      const what = `group ${group.name} has ${count(group.games.length, 'game')}, a night has ${gamesANight}: empty the machines that were not played, or change Games a night on the Settings tab`;
+      return at(group, 'machine', { game: gamesANight + 1 }, what);
+    });
 }
 
 /** R17.1 */

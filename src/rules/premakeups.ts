@@ -59,7 +59,7 @@ export function codeOfHow(how: How): PremakeupCode | null {
 
 /** PM1, PM2, PMA or PM0. */
 export function isPremakeup(how: How): boolean {
-  return how.startsWith('PM');
+  return how !== '' && how.startsWith('PM');
 }
 
 /** A ghost of either kind: it places others, and has no score and no points of its own (R5.6, R5.7). */

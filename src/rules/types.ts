@@ -259,7 +259,7 @@ export interface GameLine {
   base: Twelfths;
   bonus: Twelfths;
   points: Twelfths;
-  reasons: import('./reasons').Reason[];
+  reasons: readonly import('./reasons').Reason[];
 }
 
 /** One player's line of a scored match (R7), in the order given. */

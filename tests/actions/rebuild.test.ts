@@ -63,6 +63,15 @@ test('puts headers and formulas back that were typed over', async () => {
   expect(await league.desk.read('Group 1')).toEqual(before);
 });
 
+test('a week that was typed over is put right, and the night stays', async () => {
+  await league.typeNight();
+  const before = await league.contents();
+  await league.desk.type('Group 1!B1', 'Week 7');
+  expect(await league.refusal('finalizeWeek', {})).toContain('Group 1!B1: this cell should say "Week 1"');
+  await rebuild();
+  expect(await league.contents()).toEqual(before);
+});
+
 test('R9.5 with nothing typed a leaver is taken out and the groups are cut anew', async () => {
   await league.play(1);
   const leaver = (await league.players('Group 1'))[0]!;

@@ -12,6 +12,16 @@ test('R1.2 each group plays five games a night', () => {
   expect(results.map(({ game }) => game)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]);
 });
 
+test('R1.2 more games than a night has are a warning', () => {
+  const typed = night([
+    group('1', { Ann: [50, 51, 52], Bob: [40, 41, 42], Cy: [30, 31, 32] }, ['Attack', 'Bride', 'Comet']),
+  ]);
+  const warnings = (gamesANight: number) =>
+    decideNight(season(THREE, {}, { gamesANight }), typed).warnings.map(({ at }) => at);
+  expect(warnings(3)).toEqual([]);
+  expect(warnings(2)).toEqual([{ kind: 'group', group: '1', part: 'machine', game: 2 }]);
+});
+
 test('R3.2 who comes late plays the games not yet started; the missed ones are scored by R5', () => {
   const typed = night([
     group('1', {
