@@ -186,12 +186,7 @@ function finalized(
 }
 
 /** R11.6: the letter in Next is the division, so it has to be there before the groups can be cut. */
-function seatInDivisions(
-  season: Season,
-  history: History,
-  before: History,
-  nights: readonly DecidedNight[],
-): void {
+function seatInDivisions(season: Season, history: History, before: History, nights: readonly DecidedNight[]): void {
   const states = playerStates(season, history);
   const active = nights.map((row) => states.get(nameKey(row.player))!).filter((player) => player.state === 'Active');
   const seats = new Map(splitDivisions(season, history, active, before).map((seat) => [seat.key, seat]));
